@@ -1,0 +1,58 @@
+"""The list of games: one line each.
+
+What the lobby shows stands here; everything else of a game is imported when it is first needed, so that
+the page is ready before four rulebooks have been read.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import NamedTuple, cast
+
+from games.contract import Bot, Rules, Scene, Words
+from games.message import Message, say
+
+
+class Game(NamedTuple):
+    """A line of the catalogue, and the doors to the game's folder."""
+
+    name: str
+    title: Message
+    seats: range
+    age: int
+
+    @property
+    def rules(self) -> Rules:
+        return cast(Rules, import_module(f"games.{self.name}.rules"))
+
+    @property
+    def words(self) -> Words:
+        return cast(Words, import_module(f"games.{self.name}.words"))
+
+    @property
+    def scene(self) -> Scene:
+        return cast(Scene, import_module(f"games.{self.name}.scene"))
+
+    @property
+    def bot(self) -> Bot:
+        return cast(Bot, import_module(f"games.{self.name}.bot"))
+
+
+GAMES = (
+    Game("hustle", say("Sheep Hustle"), range(3, 9), 10),
+    Game("nines", say("All Nines"), range(2, 6), 8),
+    Game("shepherd", say("The Shepherd"), range(2, 5), 5),
+    Game("lucky", say("Lucky Sheep"), range(2, 5), 7),
+)
+"""The games of the lobby, in its order."""
+
+TEMPLATE = Game("template", say("Template"), range(2, 5), 0)
+"""The game to copy: not in the lobby, but held to the same conformance suite."""
+
+
+def game(name: str) -> Game:
+    """The game of this name; ValueError with a sentence if there is none."""
+    for entry in (*GAMES, TEMPLATE):
+        if entry.name == name:
+            return entry
+    raise ValueError(f"There is no game called {name!r} here.")

@@ -1,0 +1,323 @@
+"""What a game must give, so that everything else in the house can play it.
+
+A game is a folder. Its `rules.py` is the rulebook as plain functions over immutable values; `Rules`
+below is its shape, part by part. The other modules of the folder have shapes too: `Words`, `Scene`
+and `Bot`. `games/template` is the smallest game that passes; copy it to begin another.
+
+The vocabulary:
+
+- A **seat** is a number from 0, clockwise. `CHANCE` is whoever rolls and deals, `TABLE` is a
+  pair of eyes that sees only what lies open.
+- A **move** is a short line of text, such as `"take 14"`, always in one spelling. What a person taps,
+  what a bot answers, what the record holds and what a test says are the same string.
+- A **state** is an immutable value (tuples all the way down). `play` makes a new one.
+- An **event** is what anybody at the table could have noticed, as a small named tuple. It holds
+  nothing that is hidden from anybody.
+- A **view** is a state with everything a seat may not know taken out (replaced by None, say).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, Literal, NamedTuple, Protocol
+
+from games.message import Message
+from games.picture import Child, Node
+
+State = Any
+"""A game's own immutable value. Only the game's folder knows what is in it."""
+
+View = Any
+"""What one seat may know of a state; the game's own immutable value too, and it can be pickled."""
+
+Event = Any
+"""One of the game's own named tuples: what everybody saw happen."""
+
+Move = str
+"""A move is its own text: a word, then numbers or words, with single spaces between them."""
+
+CHANCE = -1
+"""The seat of the dice and the shuffled deck."""
+
+TABLE = -2
+"""The eyes of somebody who sees only what lies open: the screen while the tablet is handed on."""
+
+Options = Mapping[str, str]
+"""The option chosen for each of a game's options, by name. Complete: `complete_options` fills it."""
+
+
+class Choice(NamedTuple):
+    """One value of an option: its short name in records, and how people read it."""
+
+    value: str
+    label: Message
+
+
+class Option(NamedTuple):
+    """Something a family may choose before a match begins."""
+
+    name: str
+    label: Message
+    choices: tuple[Choice, ...]
+    """The first one is the default."""
+    seats: tuple[int, ...] = ()
+    """The player counts at which it is offered; empty means all."""
+    unless: Mapping[str, str] = {}
+    """Not offered while another option stands at this value: {"game": "tactical"}."""
+
+    @property
+    def values(self) -> tuple[str, ...]:
+        return tuple(choice.value for choice in self.choices)
+
+
+class Played(NamedTuple):
+    """What `play` gives back: the state afterwards and what everybody saw on the way there."""
+
+    state: State
+    events: tuple[Event, ...]
+
+
+class Placing(NamedTuple):
+    """Where one seat ended: 1 is the winner; equal ranks share it and the next rank is skipped."""
+
+    seat: int
+    rank: int
+    score: int | None
+    reason: Message
+    """Why this rank, in a short sentence: "23 points", "Second on the dyke"."""
+
+
+class Result(NamedTuple):
+    """The end of a match: every seat once, best first."""
+
+    places: tuple[Placing, ...]
+    reason: Message
+    """Why it is over and who won."""
+
+
+class Timer(NamedTuple):
+    """A running clock that the table must keep, since rules know no time."""
+
+    seconds: int
+    move: Move
+    """What the seat that must act plays when the time is up; a legal move, logged like any other."""
+
+
+class Rules(Protocol):
+    """The rulebook. A module has this shape; nothing in it sees a browser, a clock or a file."""
+
+    NAME: str
+    """The folder's name, which is also the game's name in records: "nines"."""
+
+    VERSION: int
+    """Raised when old records would no longer replay to the same match."""
+
+    SEATS: range
+    """How many may play: range(2, 6) is two to five."""
+
+    OPTIONS: tuple[Option, ...]
+    """What may be chosen before a match. `first` (who begins) is added for every game: see below."""
+
+    LASTING: frozenset[str]
+    """First words of the moves that can't be taken back once played, though it was one's own move
+    and no die has fallen since: a secret choice, an exchange that showed a card."""
+
+    def start(self, seats: int, options: Options) -> State:
+        """The state before chance has dealt. `options` is complete and fits the number of seats.
+
+        `options["first"]` is "drawn" or a seat's number from 1: who begins. If drawn, the deal says.
+        """
+
+    def turn(self, state: State) -> tuple[int, ...]:
+        """Who must act now: one seat, several (a secret choice), (CHANCE,), or () when it is over."""
+
+    def moves(self, state: State, seat: int) -> Sequence[Move]:
+        """All legal moves of a seat: never empty while it must act, always empty otherwise.
+
+        Each move once, in a stable order. Moves that come to the same thing are one move. Chance
+        has no list (a deal has too many outcomes): ask `draw`.
+        """
+
+    def thrower(self, state: State) -> int | None:
+        """When chance is to move: the seat whose hand rolls the dice, or None for a deal or a
+        drawing of lots that needs nobody's hand."""
+
+    def draw(self, state: State, rng: Random) -> Move:
+        """What chance decides now, as a move to be played by CHANCE."""
+
+    def play(self, state: State, seat: int, move: Move) -> Played:
+        """The state after a legal move. The state given is never changed.
+
+        The move is trusted: whoever brings a move from outside asks `refuse` first.
+        """
+
+    def refuse(self, state: State, seat: int, move: Move) -> Message | None:
+        """Why this move is not allowed, in a sentence that names the rule; None if it is legal.
+
+        Any text may come, also for CHANCE, from a broken record or a wild tap: never an exception.
+        It agrees with `moves` exactly, and it tells nothing that the seat may not know.
+        """
+
+    def view(self, state: State, seat: int) -> View:
+        """All that this seat (or TABLE) may know and remember, and nothing else.
+
+        A view is complete enough that `turn`, `thrower`, `timer` and, for its own seat, `moves` and
+        `refuse` answer on it just as they do on the state.
+        """
+
+    def guess(self, view: View, seat: int, rng: Random) -> State:
+        """A full state that this seat, knowing only its view, must hold possible.
+
+        `view(guess(v, seat, rng), seat) == v`. `rng` is the thinker's own: thinking never
+        disturbs the dice.
+        """
+
+    def timer(self, view: View) -> Timer | None:
+        """The clock that runs for the seat that must act, if the game has one."""
+
+    def result(self, state: State) -> Result | None:
+        """The ranking, once the match is over; None before."""
+
+
+class Telling(NamedTuple):
+    """One event in words: the log, the screen reader, the voice and the sound all take it from here."""
+
+    sentence: Message
+    symbol: str = ""
+    """The kit's symbol that stands beside the sentence in the log: "die-4"."""
+    seat: int | None = None
+    """Whose doing it was: the symbol wears this seat's colours."""
+    sound: str = ""
+    """A name from `stage/sound.py`'s table; empty for silence."""
+
+
+class Words(Protocol):
+    """What happened and what is asked, as sentences (`words.py`)."""
+
+    TITLE: Message
+    """The game's name for people."""
+
+    GUIDE: tuple[tuple[Message, tuple[Message, ...]], ...]
+    """The rules told in our own words: headings, each with its paragraphs. Credits last."""
+
+    def tell(self, event: Event) -> Telling | None:
+        """One event as a sentence; None if it is not worth one."""
+
+    def ask(self, view: View, seat: int) -> Message:
+        """What the seat is to do now, with its name in it: the headline over the table."""
+
+    def describe(self, view: View, seat: int, move: Move) -> Message:
+        """A legal move in words that tell it from all others: the name of the button that plays it."""
+
+
+class Person(NamedTuple):
+    """Who sits at a seat, as pictures need it."""
+
+    name: str
+    colour: int
+    """1 to 8: hue, knit and hat all follow from it (the class `seat-3`)."""
+    bot: bool = False
+
+
+Shape = Literal["wide", "tall", "phone"]
+"""A lying tablet or a desk, a standing tablet, a phone held upright."""
+
+
+class Look(NamedTuple):
+    """Everything besides the view that a picture depends on."""
+
+    seat: int
+    """Whose eyes these are; TABLE while nothing secret may be drawn."""
+    people: tuple[Person, ...]
+    moves: Sequence[Move] = ()
+    """What this seat may play by touch now; empty while others act or something moves."""
+    throws: bool = False
+    """The dice wait for this screen's tap (`app throw`)."""
+    picked: tuple[str, ...] = ()
+    """What has been touched towards a move, as `pick` left it."""
+    shape: Shape = "wide"
+    can_undo: bool = False
+
+
+class Drawing(NamedTuple):
+    """A table as a picture, in the parts that the frame lays out (see `app/frame.py`)."""
+
+    board: Node
+    tray: Node
+    """The player's own things and the one next action."""
+    belongings: tuple[tuple[Child, ...], ...]
+    """For each seat what everybody may see of it, for its place in the player strip."""
+
+
+class Motion(NamedTuple):
+    """How one piece goes to the place where the picture already shows it.
+
+    The state comes first: a motion only tells the way, and skipping it changes nothing.
+    """
+
+    key: str
+    """The key of the node that moves."""
+    way: str
+    """A name from `stage/motion.py`'s table: "hop", "slide", "tumble", "splash", "flip"."""
+    path: tuple[tuple[float, float], ...] = ()
+    """Where it passes, in the board's own units, relative to its new place; the last is (0, 0)."""
+    after: int = 0
+    """Which step of the telling it belongs to: motions with the same number run together."""
+
+
+class Scene(Protocol):
+    """What a seat sees, as pure data (`scene.py`)."""
+
+    def draw(self, view: View, look: Look) -> Drawing:
+        """The table as this seat sees it. Taps: `play <move>`, `pick <thing>`, `app <command>`."""
+
+    def pick(self, view: View, look: Look, thing: str) -> tuple[str, ...]:
+        """What is picked after touching a thing. Touching it again usually puts it back."""
+
+    def motions(self, before: View, after: View, events: Sequence[Event]) -> tuple[Motion, ...]:
+        """How the pieces got from one picture to the next."""
+
+    def tally(self, view: View, seat: int) -> Child:
+        """What a seat ended with, laid open on the results page, piece by piece."""
+
+
+class Bot(Protocol):
+    """How a seat without a person thinks (`bot.py`)."""
+
+    def choose(self, view: View, seat: int, rng: Random) -> Move:
+        """A legal move. It depends on nothing but the view, the seat and the generator."""
+
+
+FIRST = "first"
+"""The option every game has: who begins, "drawn" or a seat's number from 1."""
+
+
+def offered(rules: Rules, seats: int, chosen: Mapping[str, str]) -> tuple[Option, ...]:
+    """The options a family may choose from with so many players and what is chosen so far."""
+    return tuple(
+        option
+        for option in rules.OPTIONS
+        if (not option.seats or seats in option.seats)
+        and not any(chosen.get(name) == value for name, value in option.unless.items())
+    )
+
+
+def complete_options(rules: Rules, seats: int, chosen: Mapping[str, str]) -> dict[str, str]:
+    """Every option of the game with a value: the chosen one where it is offered, else the default.
+
+    Raises ValueError with a sentence for a choice that does not exist.
+    """
+    known = {option.name: option.values for option in rules.OPTIONS}
+    known[FIRST] = ("drawn", *(str(seat + 1) for seat in range(seats)))
+    for name, value in chosen.items():
+        if name not in known:
+            raise ValueError(f"{rules.NAME} has no option called {name!r}.")
+        if value not in known[name]:
+            raise ValueError(f"The option {name} of {rules.NAME} can't be {value!r}.")
+    complete = {FIRST: chosen.get(FIRST, "drawn")}
+    for option in rules.OPTIONS:
+        complete[option.name] = option.values[0]
+    for option in offered(rules, seats, chosen):
+        complete[option.name] = chosen.get(option.name, option.values[0])
+    return complete

@@ -1,0 +1,76 @@
+"""A picture as plain values: what a scene gives and the stage puts on the page.
+
+A `Node` is a tag, a key, attributes and children, all immutable. Nothing here knows a browser, so a
+picture can be compared, searched and tested as data. Two habits keep patches small: give a key to
+whatever moves or comes and goes, and build parts that never change once (`functools.cache`), since the
+stage skips a subtree that is the very same object.
+
+Things that can be tapped are made with `button`, so that they are real buttons with a name. The kit's
+symbols are drawn with `piece`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from games.message import Message
+
+Attribute = str | int | float | bool | Message
+"""True writes the bare attribute, False leaves it out; a Message is put into the family's language."""
+
+
+class Node(NamedTuple):
+    """One element of a picture."""
+
+    tag: str
+    attributes: Mapping[str, Attribute] = {}
+    children: tuple[Child, ...] = ()
+    key: str = ""
+    """Names the node among its siblings, and for motions in the whole picture; empty: by position."""
+
+
+Child = Node | Message | str
+"""Text in a picture is a Message; bare strings are for numbers and people's names."""
+
+
+def node(tag: str, *children: Child, key: str = "", **attributes: Attribute) -> Node:
+    """An element: `node("div", "9", class_="tile")`.
+
+    Attribute names lose a trailing underscore, and other underscores become hyphens:
+    `class_`, `aria_label`, `data_tap`.
+    """
+    named = {name.rstrip("_").replace("_", "-"): value for name, value in attributes.items()}
+    return Node(tag, named, children, key)
+
+
+def button(tap: str, name: Message, *children: Child, key: str = "", **attributes: Attribute) -> Node:
+    """Something to tap. `tap` says what for: `play take 3`, `pick pawn 7`, `app home`.
+
+    `name` is what a screen reader calls it, and the tooltip of a long hold.
+    """
+    return node(
+        "button", *children, key=key, type="button", data_tap=tap, aria_label=name, **attributes
+    )
+
+
+def piece(symbol: str, width: int, height: int, *, colour: int = 0, key: str = "", **attributes: Attribute) -> Node:
+    """One symbol of the kit in a box of its own: `piece("sheep-run", 128, 120, colour=3)`.
+
+    Width and height are the drawing's own proportions; the style sheet gives it its size on the page.
+    It is decoration for the eye: the button or label around it carries the name.
+    """
+    use = node("use", href=f"#{symbol}", width=width, height=height)
+    classes = f"piece seat-{colour}" if colour else "piece"
+    if "class_" in attributes:
+        classes = f"{classes} {attributes.pop('class_')}"
+    return node(
+        "svg",
+        use,
+        key=key,
+        class_=classes,
+        viewBox=f"0 0 {width} {height}",
+        aria_hidden="true",
+        focusable="false",
+        **attributes,
+    )
