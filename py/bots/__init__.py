@@ -1,0 +1,1 @@
+"""How a seat without a person thinks; runs in a worker."""
