@@ -123,6 +123,10 @@ class Rules(Protocol):
     """First words of the moves that can't be taken back once played, though it was one's own move
     and no die has fallen since: a secret choice, an exchange that showed a card."""
 
+    SECRET: frozenset[str]
+    """First words of the moves that are chosen while nobody else looks: the tablet is handed over
+    behind a curtain for them, as it is whenever a seat's view holds more than lies open."""
+
     def start(self, seats: int, options: Options) -> State:
         """The state before chance has dealt. `options` is complete and fits the number of seats.
 
@@ -238,6 +242,10 @@ class Look(NamedTuple):
     """What has been touched towards a move, as `pick` left it."""
     shape: Shape = "wide"
     can_undo: bool = False
+    seconds: int | None = None
+    """What is left on the game's clock, while one runs."""
+    covered: bool = False
+    """The clock stands still and the cards lie face down: a pause is no time to think."""
 
 
 class Drawing(NamedTuple):
