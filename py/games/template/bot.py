@@ -1,0 +1,24 @@
+"""How a seat without a person races: it keeps the card for a bad throw, or for the last jump."""
+
+from __future__ import annotations
+
+from random import Random
+
+from games.contract import Move
+from games.template.rules import View, moves
+
+
+def choose(view: View, seat: int, rng: Random) -> Move:
+    """Use the card if it wins at once, or if it beats the die clearly. A tie is a toss of a coin."""
+    if "clover" not in moves(view, seat):
+        return "walk"
+    card = view.cards[seat] or 0
+    missing = view.length - view.steps[seat]
+    if view.die >= missing:
+        return "walk"
+    if card >= missing:
+        return "clover"
+    gain = card - view.die
+    if gain == 3:
+        return rng.choice(("walk", "clover"))
+    return "clover" if gain > 3 else "walk"
