@@ -1,0 +1,73 @@
+"""The curtain: nothing secret is on the page until the one whose secret it is says "it's me".
+
+`needs_curtain` decides, from the rules alone, whether a seat is about to see what others may not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.contract import TABLE, Person, Rules, State
+from games.message import Seat, say
+from games.picture import Node, node, piece
+
+from app.parts import act, icon, tool
+
+
+def needs_curtain(rules: Rules, state: State, seat: int) -> bool:
+    """Whether this seat's next look holds something that isn't open to all: hidden cards, or a choice
+    that is made in secret."""
+    chooses_in_secret = any(move.split(" ", 1)[0] in rules.SECRET for move in rules.moves(state, seat)[:1])
+    return chooses_in_secret or bool(rules.view(state, seat) != rules.view(state, TABLE))
+
+
+def curtain_picture(people: Sequence[Person], seat: int) -> Node:
+    """The beach hut with its curtain drawn, asking for one person by name and by picture."""
+    person = people[seat]
+    others = tuple(
+        piece(
+            ("sheep-back", "sheep-hide", "sheep-peep")[place % 3],
+            128,
+            120,
+            colour=other.colour,
+            class_=f"onlooker onlooker-{place}",
+            key=f"onlooker-{place}",
+        )
+        for place, other in enumerate(other for other in people if other is not person)
+    )
+    scene = node(
+        "div",
+        piece("scene-beach", 1024, 768, class_="backdrop"),
+        node(
+            "div",
+            piece("hut", 540, 480, class_="hut"),
+            piece("sheep-wink", 128, 120, colour=person.colour, class_="waiting"),
+            piece("hut-curtain", 540, 480, colour=person.colour, class_="hut drapes"),
+            class_="hut-box",
+        ),
+        *others,
+        class_="scene",
+        aria_hidden="true",
+        key="scene",
+    )
+    panel = node(
+        "section",
+        node("p", say("Everybody else looks out to sea."), class_="soft"),
+        node("h1", say("Pass the tablet to {name}", name=Seat(seat))),
+        act(
+            f"curtain {seat}",
+            say("I'm {name}. Nobody's peeping.", name=Seat(seat)),
+            icon("eye"),
+            say("I'm {name}. Nobody's peeping.", name=Seat(seat)),
+        ),
+        class_="panel",
+        key="panel",
+    )
+    return node(
+        "div",
+        scene,
+        tool("app home", say("All games"), "home", "home"),
+        panel,
+        class_="room curtain",
+        key=f"curtain-{seat}",
+    )

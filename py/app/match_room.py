@@ -1,0 +1,337 @@
+"""The room with the table: one match from its first picture to its last, and everybody's turns.
+
+`MatchRoom.run` is the one loop of a match. It asks the table what it waits for, lets the dice, a bot or a
+person answer, shows what happened, and begins again. People's taps arrive through `tap`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from secrets import randbits
+from typing import Protocol
+
+from bots.thinking import Question
+from games.catalogue import Game
+from games.contract import TABLE, Event, Look, Message, Move, Telling, View
+from games.message import say
+from games.picture import Node
+from table.match import Match, Refused
+from table.waiting import Waiting, waiting
+
+from app.clock import Clock
+from app.curtain import curtain_picture, needs_curtain
+from app.frame import table_picture
+from app.settings import Settings
+
+PAUSES = {"off": 0.0, "fast": 0.25, "normal": 0.7, "slow": 1.4}
+"""Seconds between one event and the next when nobody has to tap, by pace."""
+
+
+class House(Protocol):
+    """What the match room needs of the app around it."""
+
+    settings: Settings
+
+    def show(self, picture: Node, names: tuple[str, ...]) -> None: ...
+    def announce(self, sentences: Sequence[Message], names: tuple[str, ...]) -> None: ...
+    def sound(self, name: str) -> None: ...
+    def keep(self, match: Match) -> None: ...
+    def finished(self, match: Match) -> None: ...
+    def shape(self) -> str: ...
+    async def think(self, question: Question) -> Move: ...
+    async def moves(self, motions: Sequence[object]) -> None: ...
+    async def wait(self, seconds: float) -> None: ...
+
+
+class MatchRoom:
+    """A match, and whoever looks at it."""
+
+    def __init__(self, house: House, game: Game, match: Match) -> None:
+        self.house = house
+        self.game = game
+        self.match = match
+        self.viewer = TABLE
+        self.picked: tuple[str, ...] = ()
+        self.busy = False
+        self.asking: int | None = None
+        self.throwing = False
+        self.tellings: list[Telling] = [
+            telling
+            for _, _, events in match.history
+            for telling in self._told(events)
+        ]
+        self._taps: asyncio.Queue[list[str]] = asyncio.Queue()
+        self.clock = Clock(self._tick, self._time_up)
+
+    # What is seen
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(sitter.name for sitter in self.match.sitters)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats with a person."""
+        return tuple(seat for seat, sitter in enumerate(self.match.sitters) if sitter.kind == "person")
+
+    def look(self) -> Look:
+        """What the picture depends on, besides the view."""
+        mine = self.asking is not None and not self.busy
+        return Look(
+            seat=self.viewer,
+            people=self.match.people,
+            moves=self.match.moves(self.asking) if mine and self.asking is not None else (),
+            throws=self.throwing and not self.busy,
+            picked=self.picked,
+            shape=self.house.shape(),  # type: ignore[arg-type]
+            can_undo=self._may_undo(),
+            seconds=self.clock.left,
+            covered=self.clock.held,
+        )
+
+    def picture(self) -> Node:
+        """The screen as it is now: the table, or the curtain before it."""
+        if self._curtain_for is not None:
+            return curtain_picture(self.match.people, self._curtain_for)
+        look = self.look()
+        view = self.view()
+        asked = self.asking if self.asking is not None else next(iter(self._acting()), TABLE)
+        headline = self.game.words.ask(view, asked)
+        return table_picture(
+            self.game,
+            look,
+            self.game.scene.draw(view, look),
+            self._acting(),
+            headline,
+            self.tellings[-1] if self.tellings else None,
+            self.house.settings.sound == "on",
+            self._turned(),
+        )
+
+    def view(self) -> View:
+        """What the viewer may know."""
+        return self.match.view(self.viewer)
+
+    def show(self) -> None:
+        """Put the picture on the page."""
+        self.house.show(self.picture(), self.names)
+
+    def _acting(self) -> tuple[int, ...]:
+        """Whose place in the strip is yellow."""
+        if self.asking is not None:
+            return (self.asking,)
+        turn = tuple(seat for seat in self.match.turn if seat >= 0)
+        thrower = self.game.rules.thrower(self.match.state)
+        return turn or ((thrower,) if thrower is not None else ())
+
+    def _turned(self) -> bool:
+        """Open games may turn the table to whoever sits on the far side."""
+        if self.house.settings.turning != "turn" or self.asking is None:
+            return False
+        return self.people.index(self.asking) % 2 == 1 if self.asking in self.people else False
+
+    # Taps
+
+    def tap(self, words: list[str]) -> None:
+        """A tap that belongs to the match: `play …`, `pick …`, `throw`, `undo`, `curtain 2`."""
+        self._taps.put_nowait(words)
+
+    async def _tapped(self) -> list[str]:
+        return await self._taps.get()
+
+    # The loop
+
+    _curtain_for: int | None = None
+
+    async def run(self) -> None:
+        """Play until it is over."""
+        if len(self.people) == 1:
+            self.viewer = self.people[0]
+        self.show()
+        while True:
+            wait = waiting(self.match)
+            if wait.kind == "over":
+                break
+            await self._step(wait)
+        self.clock.stop()
+        self.house.finished(self.match)
+
+    async def _step(self, wait: Waiting) -> None:
+        match wait.kind:
+            case "chance":
+                await self._after(self._throw)
+            case "throw":
+                await self._throwing(wait.seats[0])
+            case "forced":
+                await self._forced(wait.seats[0], wait.move)
+            case "bots":
+                await self._think(wait.seats[0])
+            case "persons":
+                await self._ask(wait.seats[0])
+
+    async def _throwing(self, seat: int) -> None:
+        if seat not in self.people:
+            await self._pause()
+            await self._after(self._throw)
+            return
+        self._look_from(seat)
+        self.asking, self.throwing = seat, True
+        self.show()
+        self._call(seat)
+        while (words := await self._tapped())[0] != "throw":
+            if words[0] == "undo" and self._undo():
+                return
+        self.throwing, self.asking = False, None
+        await self._after(self._throw)
+
+    def _throw(self) -> Sequence[Event]:
+        return self.match.throw()
+
+    async def _forced(self, seat: int, move: Move) -> None:
+        """The only legal move plays itself; it is told like any other."""
+        if seat in self.people and needs_curtain(self.game.rules, self.match.state, seat):
+            await self._uncover(seat)
+        self._look_from(seat)
+        self.show()
+        await self._pause()
+        await self._after(lambda: self.match.play(seat, move))
+
+    async def _think(self, seat: int) -> None:
+        self.show()
+        question = Question(self.game.name, self.match.view(seat), seat, randbits(48))
+        move, _ = await asyncio.gather(self.house.think(question), self._pause())
+        await self._after(lambda: self.match.play(seat, move))
+
+    async def _ask(self, seat: int) -> None:
+        """A person decides: touch by touch until a move is played."""
+        if needs_curtain(self.game.rules, self.match.state, seat):
+            await self._uncover(seat)
+        self._look_from(seat)
+        self.asking, self.picked = seat, ()
+        self._start_clock()
+        self.show()
+        self._call(seat)
+        while True:
+            match await self._tapped():
+                case ["pick", *thing]:
+                    self.picked = self.game.scene.pick(self.view(), self.look(), " ".join(thing))
+                    self.house.sound("tap")
+                    self.show()
+                case ["play", *parts]:
+                    if await self._played(seat, " ".join(parts)):
+                        return
+                case ["undo"]:
+                    if self._undo():
+                        return
+
+    async def _played(self, seat: int, move: Move) -> bool:
+        """Play a person's move; a refusal is said and costs nothing."""
+        refusal = self.match.refuse(seat, move)
+        if refusal is not None:
+            self.house.announce([refusal], self.names)
+            return False
+        await self._after(lambda: self.match.play(seat, move))
+        self._cover(seat)
+        return True
+
+    async def _after(self, happen: Callable[[], Sequence[Event]]) -> None:
+        """Let something happen: state first, saved, then the picture, then the way there."""
+        before = self.view()
+        try:
+            events = happen()
+        except Refused as refusal:
+            self.house.announce([refusal.message], self.names)
+            return
+        self.house.keep(self.match)
+        self.asking, self.picked, self.busy = None, (), True
+        if not self._clock_goes_on():
+            self.clock.stop()
+        told = self._told(events)
+        self.tellings += told
+        self.show()
+        self.house.announce([telling.sentence for telling in told], self.names)
+        for name in dict.fromkeys(telling.sound for telling in told if telling.sound):
+            self.house.sound(name)
+        await self.house.moves(self.game.scene.motions(before, self.view(), events))
+        self.busy = False
+
+    def _told(self, events: Sequence[Event]) -> list[Telling]:
+        tellings = (self.game.words.tell(event) for event in events)
+        return [telling for telling in tellings if telling is not None]
+
+    async def _pause(self) -> None:
+        await self.house.wait(PAUSES[self.house.settings.pace])
+
+    def _call(self, seat: int) -> None:
+        """Say whose turn it is and what for."""
+        self.house.announce([self.game.words.ask(self.view(), seat)], self.names)
+
+    # Who looks
+
+    def _look_from(self, seat: int) -> None:
+        if seat in self.people:
+            self.viewer = seat
+
+    async def _uncover(self, seat: int) -> None:
+        """Nothing secret is drawn until the person asked for has tapped. A lone person needs no curtain."""
+        if len(self.people) < 2 or self.viewer == seat:
+            return
+        self.viewer, self._curtain_for = TABLE, seat
+        self.asking = None
+        self.show()
+        self.house.announce([say("Pass the tablet to {name}", name=self.names[seat])], self.names)
+        while await self._tapped() != ["curtain", str(seat)]:
+            pass
+        self._curtain_for = None
+        self.viewer = seat
+
+    def _cover(self, seat: int) -> None:
+        """A person's secrets go face down as they finish, unless they go on or are the only one."""
+        if len(self.people) > 1 and seat not in self.match.turn:
+            self.viewer = TABLE
+            self.show()
+
+    # Taking back
+
+    def _may_undo(self) -> bool:
+        if self.busy or self.viewer == TABLE:
+            return False
+        return self.match.can_undo(self.viewer)
+
+    def _undo(self) -> bool:
+        if not self._may_undo():
+            return False
+        self.match.undo(self.viewer)
+        self.house.keep(self.match)
+        self.tellings = [telling for _, _, events in self.match.history for telling in self._told(events)]
+        self.asking, self.picked, self.throwing = None, (), False
+        if len(self.people) > 1:
+            self.viewer = TABLE
+        self.show()
+        return True
+
+    # The hourglass
+
+    def _start_clock(self) -> None:
+        timer = self.game.rules.timer(self.view())
+        if timer is None:
+            self.clock.stop()
+        elif self.clock.left is None:
+            self.clock.start(timer.seconds)
+
+    def _clock_goes_on(self) -> bool:
+        return self.clock.left is not None and self.game.rules.timer(self.match.view(TABLE)) is not None
+
+    def _tick(self) -> None:
+        self.show()
+
+    def _time_up(self) -> None:
+        timer = self.game.rules.timer(self.view())
+        if timer is not None and self.asking is not None:
+            self.tap(["play", *timer.move.split(" ")])
+
+    def hold(self, still: bool) -> None:
+        """Stop or go on: a sheet lies over the table, or the page is hidden."""
+        self.clock.hold(still)
+        self.show()

@@ -1,0 +1,79 @@
+"""The small pieces that every room is built from: icons, faces, sheets, tool buttons."""
+
+from __future__ import annotations
+
+from games.contract import Person
+from games.message import Message, say
+from games.picture import Child, Node, button, node, piece
+
+
+def icon(name: str) -> Node:
+    """A control's icon from the kit: `icon("home")`."""
+    return piece(f"i-{name}", 48, 48)
+
+
+def face(person: Person, mood: str = "happy", key: str = "") -> Node:
+    """A person's sheep, looking out of its jumper in the seat's colours."""
+    return piece(f"head-{mood}", 68, 70, colour=person.colour, class_="face", key=key)
+
+
+def tool(tap: str, name: Message, symbol: str, class_: str = "") -> Node:
+    """A square button with an icon: home, help, log."""
+    return button(tap, name, icon(symbol), key=tap, class_=f"icon {class_}".strip(), title=name)
+
+
+def band(colour: int) -> Node:
+    """A strip of the seat's knit, so that a seat is never told by its hue alone."""
+    cloth = node("rect", width="100%", height="100%", class_="knit")
+    return node("span", node("svg", cloth, aria_hidden="true"), class_=f"band seat-{colour}")
+
+
+def sheet(title: Message, *content: Child, name: str, action: Node | None = None) -> Node:
+    """A paper sheet laid over the room, with a way out at its top.
+
+    The room below is inert while it lies there (see `app.paddock`).
+    """
+    head = node(
+        "header",
+        node("h2", title, id="sheet-title"),
+        tool("app close", say("Close"), "close"),
+        class_="sheet-head",
+        key="head",
+    )
+    body = node("div", *content, class_="sheet-body", tabindex="0", role="region", aria_labelledby="sheet-title", key="body")
+    parts: list[Node] = [head, body]
+    if action is not None:
+        parts.append(node("footer", action, class_="sheet-foot", key="foot"))
+    paper = node(
+        "section",
+        *parts,
+        class_=f"sheet sheet-{name}",
+        role="dialog",
+        aria_modal="true",
+        aria_labelledby="sheet-title",
+        key=name,
+    )
+    return node("div", paper, class_="over", key="sheet")
+
+
+def act(tap: str, name: Message, *content: Child, key: str = "act") -> Node:
+    """The one next action of a screen: sun yellow, and nothing else on the screen is."""
+    return button(tap, name, *(content or (name,)), key=key, class_="act")
+
+
+def choice(tap: str, name: Message, chosen: bool, *content: Child) -> Node:
+    """One of several: a radio button as a tile."""
+    return button(
+        tap, name, *(content or (name,)), key=tap, class_="choice", role="radio", aria_checked="true" if chosen else "false"
+    )
+
+
+def choices(label: Message, key: str, *buttons: Node) -> Node:
+    """A row of choices with its question."""
+    return node(
+        "div",
+        node("span", label, class_="label", id=f"label-{key}"),
+        node("div", *buttons, class_="choices", role="radiogroup", aria_labelledby=f"label-{key}", data_roving=True),
+        class_="question",
+        key=key,
+    )

@@ -1,0 +1,246 @@
+"""The room before a match: who sits down, in which jumper, and by which rules they play.
+
+`Seating` is the whole of what has been chosen, as a value; `seats_picture` draws it and `reseat` gives the
+seating after a tap. Nothing here touches a browser.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import NamedTuple
+
+from games.catalogue import Game
+from games.contract import FIRST, Choice, Option, Person, complete_options, offered
+from games.message import Message, say
+from games.picture import Node, button, node
+from table.sitter import Sitter
+
+from app.parts import act, band, choice, choices, face, icon, tool
+
+COLOURS = 8
+LONGEST_NAME = 12
+PEOPLE_NAMES = ("Anna", "Ben", "Caro", "David", "Ella", "Finn", "Greta", "Hugo")
+BOT_NAMES = ("Emil", "Wolle", "Locke", "Trude", "Momme", "Wiebke", "Fiete", "Stine")
+BOT_LEVEL = "steady"
+
+
+class Seating(NamedTuple):
+    """Who sits where, and the options chosen so far (only those that differ from the default)."""
+
+    sitters: tuple[Sitter, ...]
+    chosen: tuple[tuple[str, str], ...] = ()
+
+    def text(self) -> str:
+        """As it is remembered for the next match."""
+        return json.dumps([list(sitter) for sitter in self.sitters])
+
+
+def first_seating(game: Game, remembered: str | None) -> Seating:
+    """The seating to begin with: last time's family if it is remembered, else one person and bots."""
+    sitters = _remembered(remembered)[: game.seats[-1]]
+    if not sitters:
+        sitters = (Sitter(PEOPLE_NAMES[0], 1, "person"),)
+    while len(sitters) < game.seats[0]:
+        sitters = (*sitters, _newcomer(sitters, bot=True))
+    return Seating(sitters)
+
+
+def _remembered(text: str | None) -> tuple[Sitter, ...]:
+    """Whoever of the stored family can be read; a broken note is no reason not to play."""
+    try:
+        rows = json.loads(text or "[]")
+        sitters = tuple(Sitter(str(name)[:LONGEST_NAME], int(colour), str(kind)) for name, colour, kind in rows)
+    except (ValueError, TypeError):
+        return ()
+    colours = {sitter.colour for sitter in sitters}
+    sound = (
+        len(colours) == len(sitters)
+        and colours <= set(range(1, COLOURS + 1))
+        and all(sitter.name.strip() for sitter in sitters)
+        and all(sitter.kind in ("person", BOT_LEVEL) for sitter in sitters)
+    )
+    return sitters if sound else ()
+
+
+def _newcomer(sitters: tuple[Sitter, ...], bot: bool) -> Sitter:
+    taken_names = {sitter.name for sitter in sitters}
+    taken_colours = {sitter.colour for sitter in sitters}
+    name = next(name for name in (BOT_NAMES if bot else PEOPLE_NAMES) if name not in taken_names)
+    colour = next(colour for colour in range(1, COLOURS + 1) if colour not in taken_colours)
+    return Sitter(name, colour, BOT_LEVEL if bot else "person")
+
+
+def reseat(game: Game, seating: Seating, words: list[str]) -> Seating:
+    """The seating after a tap: `add person`, `add bot`, `leave 2`, `swap 1`, `colour 0`, `option track short`,
+    or the field `name 0 Anna`."""
+    sitters = list(seating.sitters)
+    match words:
+        case ["add", kind] if len(sitters) < game.seats[-1]:
+            sitters.append(_newcomer(seating.sitters, bot=kind == "bot"))
+        case ["leave", seat] if len(sitters) > game.seats[0]:
+            del sitters[int(seat)]
+        case ["kind", seat]:
+            sitters[int(seat)] = _other_kind(seating.sitters, int(seat))
+        case ["colour", seat]:
+            sitters[int(seat)] = sitters[int(seat)]._replace(colour=_next_colour(sitters, int(seat)))
+        case ["name", seat, *parts]:
+            name = " ".join(parts).strip()[:LONGEST_NAME]
+            if name:
+                sitters[int(seat)] = sitters[int(seat)]._replace(name=name)
+        case ["option", name, value]:
+            chosen = {**dict(seating.chosen), name: value}
+            return seating._replace(chosen=tuple(chosen.items()))
+        case _:
+            return seating
+    return _settled(game, Seating(tuple(sitters), seating.chosen))
+
+
+def _settled(game: Game, seating: Seating) -> Seating:
+    """Options that no longer fit the number of players are forgotten."""
+    first = dict(seating.chosen).get(FIRST, "drawn")
+    if first != "drawn" and int(first) > len(seating.sitters):
+        chosen = tuple((name, value) for name, value in seating.chosen if name != FIRST)
+        return seating._replace(chosen=chosen)
+    return seating
+
+
+def _other_kind(sitters: tuple[Sitter, ...], seat: int) -> Sitter:
+    """A person becomes a bot or a bot a person, with a name that fits unless the family typed one."""
+    sitter = sitters[seat]
+    bot = sitter.kind == "person"
+    newcomer = _newcomer(sitters, bot)
+    invented = sitter.name in (PEOPLE_NAMES if bot else BOT_NAMES)
+    return Sitter(newcomer.name if invented else sitter.name, sitter.colour, newcomer.kind)
+
+
+def _next_colour(sitters: list[Sitter], seat: int) -> int:
+    """The next colour nobody else wears."""
+    taken = {sitter.colour for place, sitter in enumerate(sitters) if place != seat}
+    colour = sitters[seat].colour
+    for _ in range(COLOURS):
+        colour = colour % COLOURS + 1
+        if colour not in taken:
+            break
+    return colour
+
+
+def options_of(game: Game, seating: Seating) -> dict[str, str]:
+    """Every option with its value, as the rules want them."""
+    return complete_options(game.rules, len(seating.sitters), _known(game, seating))
+
+
+def _known(game: Game, seating: Seating) -> dict[str, str]:
+    chosen = dict(seating.chosen)
+    shown = {option.name for option in offered(game.rules, len(seating.sitters), chosen)} | {FIRST}
+    return {name: value for name, value in chosen.items() if name in shown}
+
+
+def seats_picture(game: Game, seating: Seating, saved: bool) -> Node:
+    """The room: the family on the left, the rules and the way to the table on the right."""
+    count = len(seating.sitters)
+    rows = tuple(_row(seat, sitter, count > game.seats[0]) for seat, sitter in enumerate(seating.sitters))
+    adders = ()
+    if count < game.seats[-1]:
+        adders = (
+            button("seats add person", say("Add a person"), _plus(), say("Person"), key="person", class_="adder"),
+            button("seats add bot", say("Add a bot"), _plus(), say("Bot"), key="bot", class_="adder"),
+        )
+    who = node(
+        "section",
+        node("h2", say("Who plays?"), key="h"),
+        node("ol", *rows, class_="sitters", key="rows"),
+        node("div", *adders, class_="adders", key="adders"),
+        class_="who-plays",
+        key="who",
+    )
+    how = node("section", *_questions(game, seating), *_ways_on(saved), class_="how", key="how")
+    head = node(
+        "header",
+        tool("app home", say("All games"), "home"),
+        node("h1", game.title),
+        tool("app help", say("How to play {game}", game=game.title), "help"),
+        class_="room-head",
+        key="head",
+    )
+    return node("div", head, who, how, class_=f"room seats seats-{game.name}", key=f"seats-{game.name}")
+
+
+def _plus() -> Node:
+    return icon("plus")
+
+
+def _row(seat: int, sitter: Sitter, may_leave: bool) -> Node:
+    person = Person(sitter.name, sitter.colour, sitter.kind != "person")
+    kind = say("Bot") if person.bot else say("Person")
+    other = say("{name} is a bot. Make it a person", name=sitter.name)
+    if not person.bot:
+        other = say("{name} is a person. Make it a bot", name=sitter.name)
+    parts = [
+        band(sitter.colour),
+        button(
+            f"seats colour {seat}",
+            say("Another jumper for {name}", name=sitter.name),
+            face(person, "look" if person.bot else "happy"),
+            key="face",
+            class_="bare jumper",
+        ),
+        node(
+            "input",
+            key=f"name-{sitter.name}",
+            type="text",
+            value=sitter.name,
+            maxlength=LONGEST_NAME,
+            autocomplete="off",
+            spellcheck="false",
+            enterkeyhint="done",
+            data_field=f"seats name {seat}",
+            aria_label=say("Name of player {number}", number=seat + 1),
+        ),
+        button(f"seats kind {seat}", other, icon("bot" if person.bot else "person"), kind, key="kind", class_="kind"),
+    ]
+    if may_leave:
+        parts.append(tool(f"seats leave {seat}", say("{name} leaves the table", name=sitter.name), "close", "leave"))
+    return node("li", *parts, class_=f"sitter seat-{sitter.colour}", key=f"sitter-{sitter.colour}")
+
+
+def _questions(game: Game, seating: Seating) -> tuple[Node, ...]:
+    """The game's options and who begins; each with what stands."""
+    options = options_of(game, seating)
+    first = Option(
+        FIRST,
+        say("Who begins?"),
+        (
+            Choice("drawn", say("Drawn by lot")),
+            *(
+                Choice(str(seat + 1), say("{name}", name=sitter.name))
+                for seat, sitter in enumerate(seating.sitters)
+            ),
+        ),
+    )
+    shown = (*offered(game.rules, len(seating.sitters), dict(seating.chosen)), first)
+    return tuple(
+        choices(
+            option.label,
+            option.name,
+            *(
+                choice(f"seats option {option.name} {value}", label, options[option.name] == value)
+                for value, label in option.choices
+            ),
+        )
+        for option in shown
+    )
+
+
+def _ways_on(saved: bool) -> tuple[Node, ...]:
+    """One yellow button; a match that was left standing comes first."""
+    if not saved:
+        return (act("seats start", say("Let's play"), say("Let's play"), icon("go")),)
+    return (
+        act("seats resume", say("Carry on"), say("Carry on"), icon("go")),
+        button("seats start", say("Start a new match"), say("Start a new match"), key="anew"),
+    )
+
+
+def starting_title(game: Game) -> Message:
+    """What the page is called while people sit down."""
+    return say("{game}: who plays?", game=game.title)
