@@ -1,10 +1,389 @@
-"""The app: opens the page's doors once Python is there."""
+"""The app: which room is open, what lies over it, and where a tap goes.
+
+Rooms are the lobby (plain HTML that stands in the page from the start), the seats, the match and its
+results. Sheets (settings, rules, log, trouble) lie over a room. Everything a person taps comes in through
+`Paddock.tap` as words; everything that is seen goes out through `Paddock.draw`.
+"""
 
 from __future__ import annotations
 
-from js import performance
+import asyncio
+import json
+from collections.abc import Coroutine, Sequence
+from random import SystemRandom
+from typing import Any, cast
+
+from bots.thinking import Question
+from games.catalogue import GAMES, Game
+from games.catalogue import game as game_of
+from games.contract import Message, Motion, Move, Shape
+from games.message import say
+from games.picture import Node, node
+from stage import announce, motion, sound, speech, storage, taps, window
+from stage.page import Page
+from table.match import Match
+from table.record import BadRecord, read, seal, unseal, write
+
+from app.help import about_sheet, help_sheet
+from app.language import Language
+from app.log import log_sheet
+from app.match_room import MatchRoom
+from app.results import results_picture
+from app.seats import Seating, first_seating, options_of, reseat, seats_picture
+from app.settings import Settings, read_settings, settings_sheet
+from app.thinker import Thinker
+from app.trouble import Trouble, trouble_sheet
+from app.version import VERSION
+
+SETTINGS, FAMILY, CARRY_ON = "settings", "family", "carry-on"
+
+
+def saved_as(game: Game) -> str:
+    """Where a game's running match is kept: one a game, so that none pushes another out."""
+    return f"match.{game.name}"
+
+
+class Paddock:
+    """The whole app while the page is open."""
+
+    def __init__(self) -> None:
+        self.page = Page("paddock")
+        self.thinker = Thinker()
+        self.language = Language()
+        self.settings = read_settings(storage.load(SETTINGS))
+        self.game: Game | None = None
+        self.seating: Seating | None = None
+        self.room: MatchRoom | None = None
+        self.ended: Match | None = None
+        self.sheet: str = ""
+        self.trouble: Trouble | None = None
+        self._names: tuple[str, ...] = ()
+        self._picture: Node | None = None
+        self._running: asyncio.Task[None] | None = None
+        self._boards = 0
+
+    # Taps
+
+    def tap(self, text: str) -> None:
+        """Everything that is tapped, typed or held arrives here."""
+        motion.skip()
+        try:
+            self._go(text.split(" "))
+        except Exception as error:  # a tap must never leave a dead page behind
+            self.fail(error)
+
+    def _go(self, words: list[str]) -> None:
+        match words:
+            case ["app", command, *rest]:
+                self._command(command, rest)
+            case ["seats", *rest]:
+                self._seats(rest)
+            case ["results", "again"]:
+                self._again()
+            case [("play" | "pick" | "curtain"), *_] if self.room is not None:
+                self.room.tap(words)
+
+    def _command(self, command: str, rest: list[str]) -> None:
+        match command:
+            case "game":
+                self._open(game_of(rest[0]))
+            case "continue":
+                self._carry_on()
+            case "home":
+                self._home()
+            case "throw" | "undo":
+                if self.room is not None:
+                    self.room.tap([command])
+            case "settings" | "help" | "log" | "about":
+                self._lay(command)
+            case "close":
+                self._lay("")
+            case "sound":
+                self._set("sound", "off" if self.settings.sound == "on" else "on")
+            case "theme":
+                self._set("theme", "day" if window.night() else "night")
+            case "set":
+                self._set(*rest)
+            case "report":
+                self._background(self._copy_report())
+
+    # Rooms
+
+    def _home(self) -> None:
+        self._leave_match()
+        self.game = self.seating = self.ended = None
+        self.sheet = ""
+        self.draw()
+
+    def _open(self, game: Game) -> None:
+        """The seats of a game."""
+        self._leave_match()
+        self.game, self.ended, self.sheet = game, None, ""
+        self.seating = first_seating(game, storage.load(FAMILY))
+        self.draw()
+
+    def _seats(self, words: list[str]) -> None:
+        if self.game is None or self.seating is None:
+            return
+        match words:
+            case ["start"]:
+                self._begin(self.game, self.seating)
+            case ["resume"]:
+                self._resume(self.game)
+            case _:
+                self.seating = reseat(self.game, self.seating, words)
+                self.draw()
+
+    def _begin(self, game: Game, seating: Seating) -> None:
+        self._store(FAMILY, seating.text())
+        self._play(game, Match.begin(game, seating.sitters, options_of(game, seating), SystemRandom()))
+
+    def _again(self) -> None:
+        """The same people, the same rules, once more."""
+        if self.ended is None or self.game is None:
+            return
+        record = self.ended.record
+        self._play(self.game, Match.begin(self.game, record.sitters, record.options, SystemRandom()))
+
+    def _carry_on(self) -> None:
+        """The match that was last played, wherever it stood."""
+        summary = self._summary()
+        if summary:
+            self._resume(game_of(summary["game"]))
+
+    def _resume(self, game: Game) -> None:
+        """A kept match. One that can't be read is said so and left where it is."""
+        text = storage.load(saved_as(game))
+        if text is None:
+            self._open(game)
+            return
+        try:
+            match = Match.resume(read(unseal(text)))
+        except BadRecord as broken:
+            self._open(game)
+            self.announce([broken.message], ())
+            self.trouble = Trouble(say("This match can't be read any more."), broken.message.english(), text)
+            self._lay("trouble")
+            return
+        self._play(game, match)
+
+    def _play(self, game: Game, match: Match) -> None:
+        self._leave_match()
+        self.game, self.seating, self.ended, self.sheet = game, None, None, ""
+        self.room = MatchRoom(self, game, match)
+        window.keep_awake(True)
+        self._running = self._background(self.room.run())
+
+    def _leave_match(self) -> None:
+        if self._running is not None:
+            self._running.cancel()
+        if self.room is not None:
+            self.room.clock.stop()
+            window.keep_awake(False)
+        self.room = self._running = None
+
+    # Sheets
+
+    def _lay(self, name: str) -> None:
+        """Lay a sheet over the room, or take it away."""
+        self.sheet = name
+        if self.room is not None:
+            self.room.hold(bool(name))
+        else:
+            self.draw()
+
+    def _sheet(self) -> Node | None:
+        match self.sheet:
+            case "settings":
+                return settings_sheet(self.settings)
+            case "about":
+                return about_sheet(VERSION)
+            case "help" if self.game is not None:
+                return help_sheet(self.game)
+            case "log" if self.room is not None:
+                return log_sheet(self.room.tellings, self.room.look())
+            case "log" if self.ended is not None and self.game is not None:
+                room = MatchRoom(self, self.game, self.ended)
+                return log_sheet(room.tellings, room.look())
+            case "trouble" if self.trouble is not None:
+                return trouble_sheet(self.trouble)
+        return None
+
+    def _set(self, name: str, value: str) -> None:
+        self.settings = self.settings.changed(name, value)
+        self._store(SETTINGS, self.settings.text())
+        self._apply_settings()
+        if self.room is not None:
+            self.room.show()
+        else:
+            self.draw()
+
+    def _apply_settings(self) -> None:
+        sound.mute(self.settings.sound == "off")
+        window.set_theme(self.settings.theme)
+        window.set_pace(self.settings.pace)
+
+    # What is seen
+
+    def draw(self) -> None:
+        """The picture of the room that is open, when it isn't a running match."""
+        if self.ended is not None and self.game is not None:
+            view, result = self.ended.view(0), self.ended.result
+            if result is not None:
+                names = tuple(sitter.name for sitter in self.ended.sitters)
+                self._put(results_picture(self.game, view, result, self.ended.people), names)
+        elif self.seating is not None and self.game is not None:
+            saved = storage.load(saved_as(self.game)) is not None
+            self._put(seats_picture(self.game, self.seating, saved), ())
+        else:
+            self._put(None, ())
+
+    def _put(self, picture: Node | None, names: tuple[str, ...]) -> None:
+        """The room and what lies over it. Without a picture the lobby shows."""
+        self._picture, self._names = picture, names
+        over = self._sheet()
+        under = () if picture is None else (node("div", picture, class_="under", inert=over is not None, key="room"),)
+        parts = under if over is None else (*under, over)
+        self.page.show(node("div", *parts, class_="rooms"), self.language.words(names))
+        window.show_lobby(picture is None, over is not None)
+
+    # The house, as a match sees it
+
+    def show(self, picture: Node, names: tuple[str, ...]) -> None:
+        """A match's picture."""
+        self._put(picture, names)
+        self._boards += 1
+        if self._boards == 1:
+            window.mark("paddock:board")
+
+    def announce(self, sentences: Sequence[Message], names: tuple[str, ...]) -> None:
+        """Say sentences: to the live region, and aloud if the family wants it."""
+        text = " ".join(self.language.render(sentence, names) for sentence in sentences)
+        if not text:
+            return
+        announce.say(text)
+        if self.settings.voice == "on":
+            speech.say(text, self.language.code)
+
+    def sound(self, name: str) -> None:
+        """A sound by name."""
+        sound.play(name)
+
+    def keep(self, match: Match) -> None:
+        """Save a match: its record, and the line for the lobby's carry-on button."""
+        game = match.game
+        self._store(saved_as(game), seal(write(match.record)))
+        turn = next((seat for seat in match.turn if seat >= 0), 0)
+        names = tuple(sitter.name for sitter in match.sitters)
+        summary = {
+            "game": game.name,
+            "title": self.language.render(say("Carry on: {game}", game=game.title), names),
+            "line": self.language.render(say("{name} is next", name=names[turn]), names),
+            "colour": match.sitters[turn].colour,
+        }
+        self._store(CARRY_ON, json.dumps(summary))
+
+    def finished(self, match: Match) -> None:
+        """A match is over: its results, and nothing left to carry on."""
+        storage.remove(saved_as(match.game))
+        summary = self._summary()
+        if summary and summary["game"] == match.game.name:
+            storage.remove(CARRY_ON)
+        self._leave_match()
+        self.ended = match
+        self.sheet = ""
+        self.draw()
+        sound.play("win")
+        result = match.result
+        if result is not None:
+            self.announce([result.reason], self._names)
+
+    def shape(self) -> Shape:
+        """The screen's shape."""
+        return cast(Shape, window.shape())
+
+    async def think(self, question: Question) -> Move:
+        """A bot's move."""
+        return await self.thinker.think(question)
+
+    async def moves(self, motions: Sequence[Motion]) -> None:
+        """Show how pieces went."""
+        await motion.play(motions, self.settings.pace)
+
+    async def wait(self, seconds: float) -> None:
+        """A pause."""
+        await asyncio.sleep(seconds)
+
+    # Keeping
+
+    def _summary(self) -> dict[str, Any] | None:
+        """The carry-on line, if it can be read and its match is there."""
+        try:
+            summary = json.loads(storage.load(CARRY_ON) or "null")
+        except ValueError:
+            return None
+        if not isinstance(summary, dict) or summary.get("game") not in {game.name for game in GAMES}:
+            return None
+        return summary
+
+    def _store(self, name: str, text: str) -> None:
+        """Store, and say so once if the tablet won't."""
+        complaint = storage.save(name, text)
+        if complaint is not None and self.trouble is None:
+            self.trouble = Trouble(complaint, complaint.english(), "")
+            self._lay("trouble")
+
+    # Trouble
+
+    def fail(self, error: BaseException) -> None:
+        """An error in any handler or task: a friendly sheet, never a dead page."""
+        record = write(self.room.match.record) if self.room is not None else ""
+        self.trouble = Trouble.of(error, record)
+        self.sheet = "trouble"
+        self._put(self._picture, self._names)
+
+    async def _copy_report(self) -> None:
+        if self.trouble is not None:
+            copied = await window.copy(self.trouble.report(VERSION, window.browser()))
+            said = say("The report is copied.") if copied else say("The report couldn't be copied.")
+            self.announce([said], ())
+
+    def _background(self, task: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Run a task whose errors are seen."""
+        running = asyncio.ensure_future(task)
+
+        def ended(finished: asyncio.Future[None]) -> None:
+            if not finished.cancelled() and (error := finished.exception()) is not None:
+                self.fail(error)
+
+        running.add_done_callback(ended)
+        return running
+
+    # Opening
+
+    def open(self) -> None:
+        """Take over the page: settings, listeners, and whatever was tapped while Python was coming."""
+        self._apply_settings()
+        taps.listen(self.tap)
+        window.on_shape(self._reshape)
+        window.on_hidden(self._hidden)
+        self.draw()
+        window.mark("paddock:ready")
+        early = window.early_tap()
+        if early:
+            self.tap(early)
+
+    def _reshape(self) -> None:
+        if self.room is not None:
+            self.room.show()
+        elif self._picture is not None:
+            self.draw()
+
+    def _hidden(self, hidden: bool) -> None:
+        if self.room is not None:
+            self.room.hold(hidden or bool(self.sheet))
 
 
 async def start() -> None:
-    """Take over the page."""
-    performance.mark("paddock:ready")
+    """Open Paddock."""
+    Paddock().open()

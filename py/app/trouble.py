@@ -1,0 +1,41 @@
+"""When something goes wrong: what the family reads, and what they may send us."""
+
+from __future__ import annotations
+
+import traceback
+from typing import NamedTuple
+
+from games.message import Message, say
+from games.picture import Node, button, node, piece
+
+from app.parts import act, sheet
+
+
+class Trouble(NamedTuple):
+    """One failure."""
+
+    sentence: Message
+    detail: str
+    record: str
+
+    @staticmethod
+    def of(error: BaseException, record: str) -> Trouble:
+        """An unforeseen error: the match is safe, since it is saved after every move."""
+        detail = "".join(traceback.format_exception(error))
+        return Trouble(say("Something went wrong; your match is safe."), detail, record)
+
+    def report(self, version: str, browser: str) -> str:
+        """Everything a maintainer needs, as text. It holds the match, and nothing about the family but its names."""
+        return f"Paddock {version}\n{browser}\n\n{self.detail}\n\n{self.record}"
+
+
+def trouble_sheet(trouble: Trouble) -> Node:
+    """The friendly sheet: go on, or copy the report."""
+    return sheet(
+        say("Oh dear"),
+        piece("sheep-fall", 128, 120, colour=2, class_="oh-dear"),
+        node("p", trouble.sentence),
+        button("app report", say("Copy report"), say("Copy report"), key="report"),
+        name="trouble",
+        action=act("app close", say("Continue")),
+    )

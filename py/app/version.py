@@ -1,0 +1,3 @@
+"""Which Paddock this is: the one place of its number."""
+
+VERSION = "0.1.0"
