@@ -28,6 +28,8 @@ OPTIONS = (
 )
 LASTING = frozenset({"clover"})
 """A card that has been shown can't be hidden again."""
+SECRET: frozenset[str] = frozenset()
+"""Every choice is made in the open; only what the cards show is secret."""
 
 STEPS = {"short": 12, "long": 20}
 NUMBERS = range(1, 7)

@@ -1,0 +1,194 @@
+"""The record of a match: all that is ever saved, as text that a person can read.
+
+    paddock 1
+    game template
+    rules 1
+    option first drawn
+    option path short
+    seat 1 person Anna
+    seat 4 bot easy Emil
+    started 2026-11-18
+
+    * deal 2 1 5
+    * roll 3
+    2 walk
+
+First the header, then an empty line, then one line for each move: the seat's number from 1, or `*` for
+chance. The same record always gives the same match, on any machine, because every roll and every deal
+stands in it. `write` and `read` are exact opposites; whether the moves are legal, `replay` finds out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple, cast
+
+from games.catalogue import Game, game
+from games.contract import CHANCE, Move, complete_options
+from games.message import Message, say
+from table.sitter import Kind, Sitter, fits_the_record
+
+FORMAT = "paddock 1"
+CHANCE_SIGN = "*"
+
+
+class BadRecord(ValueError):  # noqa: N818 - it names the thing, as people would
+    """A record that can't be used, with the reason for people."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message.english())
+        self.message = message
+
+
+class Entry(NamedTuple):
+    """One move of the record; the seat is CHANCE for a roll or a deal."""
+
+    seat: int
+    move: Move
+
+
+class Record(NamedTuple):
+    """A match as it is kept."""
+
+    game: str
+    rules: int
+    """The version of the rulebook it was played by."""
+    options: Mapping[str, str]
+    sitters: tuple[Sitter, ...]
+    entries: tuple[Entry, ...] = ()
+    started: str = ""
+    """The day it began, if it is known."""
+
+
+def write(record: Record) -> str:
+    """The record as text; every line ends with a line break, so that a cut can be seen."""
+    lines = [*_header(record), "", *(f"{_sign(entry.seat)} {entry.move}" for entry in record.entries)]
+    return "\n".join(lines) + "\n"
+
+
+def read(text: str) -> Record:
+    """The record that stands in a text. Raises BadRecord for anything `write` would not have written."""
+    if not text.endswith("\n"):
+        raise BadRecord(say("The record has been cut short."))
+    header, gap, body = text.partition("\n\n")
+    if not gap:
+        raise BadRecord(say("The record's head has no end."))
+    lines = _Header(header.split("\n"))
+    if lines.take() != FORMAT:
+        raise BadRecord(say("This is not a record of Paddock, or one of a newer Paddock."))
+    name = lines.value("game")
+    version = _version(name, lines.value("rules"))
+    chosen = dict(_pair(value) for value in lines.values("option"))
+    sitters = tuple(_sitter(value) for value in lines.values("seat"))
+    started = lines.value("started") if lines.rest() else ""
+    if lines.rest():
+        raise BadRecord(say("The record's head has a line too many: {line}", line=lines.take()))
+    first_line = header.count("\n") + 3
+    moves = body.split("\n")[:-1]
+    entries = tuple(_entry(line, number) for number, line in enumerate(moves, first_line))
+    record = Record(name, version, chosen, sitters, entries, started)
+    if write(record) != text:
+        raise BadRecord(say("The record is not in its usual form."))
+    _check_head(game(name), record)
+    return record
+
+
+def line_number(record: Record, index: int) -> int:
+    """On which line of the text the move with this index stands."""
+    return len(_header(record)) + 2 + index
+
+
+def _header(record: Record) -> list[str]:
+    return [
+        FORMAT,
+        f"game {record.game}",
+        f"rules {record.rules}",
+        *(f"option {name} {value}" for name, value in record.options.items()),
+        *(f"seat {_sitter_text(sitter)}" for sitter in record.sitters),
+        *([f"started {record.started}"] if record.started else []),
+    ]
+
+
+def _sign(seat: int) -> str:
+    return CHANCE_SIGN if seat == CHANCE else str(seat + 1)
+
+
+def _sitter_text(sitter: Sitter) -> str:
+    return " ".join(filter(None, (str(sitter.colour), sitter.kind, sitter.level, sitter.name)))
+
+
+class _Header:
+    """The header's lines, taken one after the other."""
+
+    def __init__(self, lines: list[str]) -> None:
+        self._lines = lines[::-1]
+
+    def rest(self) -> bool:
+        return bool(self._lines)
+
+    def take(self) -> str:
+        return self._lines.pop() if self._lines else ""
+
+    def value(self, word: str) -> str:
+        """What stands after this word on the next line."""
+        found, _, value = self.take().partition(" ")
+        if found != word or not value:
+            raise BadRecord(say("The record's head lacks the line called {word}.", word=word))
+        return value
+
+    def values(self, word: str) -> Iterator[str]:
+        """The same for all lines in a row that begin with this word."""
+        while self._lines and self._lines[-1].startswith(f"{word} "):
+            yield self.value(word)
+
+
+def _version(name: str, text: str) -> int:
+    """The rules' version, if the game is here and plays by it."""
+    try:
+        ours = game(name).rules.VERSION
+    except ValueError:
+        raise BadRecord(say("There is no game called {name} here.", name=name)) from None
+    if text != str(ours):
+        raise BadRecord(
+            say("This match was played by rules {theirs}; here the rules are {ours}.", theirs=text, ours=ours)
+        )
+    return ours
+
+
+def _pair(text: str) -> tuple[str, str]:
+    name, _, value = text.partition(" ")
+    return name, value
+
+
+def _sitter(text: str) -> Sitter:
+    colour, _, rest = text.partition(" ")
+    kind, _, rest = rest.partition(" ")
+    level, _, name = rest.partition(" ") if kind == "bot" else ("", "", rest)
+    known = colour in {str(number) for number in range(1, 9)}
+    sitter = Sitter(name, int(colour) if known else 0, cast(Kind, kind), level)
+    if not fits_the_record(sitter):
+        raise BadRecord(say("Nobody can sit like this: {line}", line=text))
+    return sitter
+
+
+SEATS_BY_SIGN = {CHANCE_SIGN: CHANCE, **{str(number): number - 1 for number in range(1, 9)}}
+
+
+def _entry(line: str, number: int) -> Entry:
+    sign, _, move = line.partition(" ")
+    if sign not in SEATS_BY_SIGN or not move:
+        raise BadRecord(say("Line {number} of the record is no move.", number=number))
+    return Entry(SEATS_BY_SIGN[sign], move)
+
+
+def _check_head(entry: Game, record: Record) -> None:
+    """The seats and options must be such that the game could begin with them."""
+    seats = len(record.sitters)
+    if seats not in entry.rules.SEATS:
+        raise BadRecord(say("{game} can't be played by {count}.", game=entry.title, count=seats))
+    try:
+        complete = complete_options(entry.rules, seats, record.options)
+    except ValueError:
+        complete = {}
+    if complete != record.options:
+        raise BadRecord(say("The record's options don't fit the game."))
