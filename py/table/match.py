@@ -107,11 +107,15 @@ class Match:
         """What a seat may play now; nothing while it need not act."""
         return self.rules.moves(self.state, seat)
 
+    def refuse(self, seat: int, move: Move) -> Message | None:
+        """Why a seat may not play this now; None if it may."""
+        if seat == CHANCE:
+            return say("Nobody plays for the dice; they are thrown.")
+        return self.rules.refuse(self.state, seat, move)
+
     def play(self, seat: int, move: Move) -> tuple[Event, ...]:
         """A person's or a bot's move. Raises Refused, and changes nothing, if it is not legal."""
-        if seat == CHANCE:
-            raise Refused(say("Nobody plays for the dice; they are thrown."))
-        refusal = self.rules.refuse(self.state, seat, move)
+        refusal = self.refuse(seat, move)
         if refusal is not None:
             raise Refused(refusal)
         return self._go_on(seat, move)

@@ -6,7 +6,7 @@
     option first drawn
     option path short
     seat 1 person Anna
-    seat 4 bot easy Emil
+    seat 4 steady Emil
     started 2026-11-18
 
     * deal 2 1 5
@@ -21,12 +21,12 @@ stands in it. `write` and `read` are exact opposites; whether the moves are lega
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 from games.catalogue import Game, game
 from games.contract import CHANCE, Move, complete_options
 from games.message import Message, say
-from table.sitter import Kind, Sitter, fits_the_record
+from table.sitter import COLOURS, Sitter, fits_the_record
 
 FORMAT = "paddock 1"
 CHANCE_SIGN = "*"
@@ -104,17 +104,13 @@ def _header(record: Record) -> list[str]:
         f"game {record.game}",
         f"rules {record.rules}",
         *(f"option {name} {value}" for name, value in record.options.items()),
-        *(f"seat {_sitter_text(sitter)}" for sitter in record.sitters),
+        *(f"seat {sitter.colour} {sitter.kind} {sitter.name}" for sitter in record.sitters),
         *([f"started {record.started}"] if record.started else []),
     ]
 
 
 def _sign(seat: int) -> str:
     return CHANCE_SIGN if seat == CHANCE else str(seat + 1)
-
-
-def _sitter_text(sitter: Sitter) -> str:
-    return " ".join(filter(None, (str(sitter.colour), sitter.kind, sitter.level, sitter.name)))
 
 
 class _Header:
@@ -162,10 +158,9 @@ def _pair(text: str) -> tuple[str, str]:
 
 def _sitter(text: str) -> Sitter:
     colour, _, rest = text.partition(" ")
-    kind, _, rest = rest.partition(" ")
-    level, _, name = rest.partition(" ") if kind == "bot" else ("", "", rest)
-    known = colour in {str(number) for number in range(1, 9)}
-    sitter = Sitter(name, int(colour) if known else 0, cast(Kind, kind), level)
+    kind, _, name = rest.partition(" ")
+    known = colour in {str(number) for number in COLOURS}
+    sitter = Sitter(name, int(colour) if known else 0, kind)
     if not fits_the_record(sitter):
         raise BadRecord(say("Nobody can sit like this: {line}", line=text))
     return sitter

@@ -7,25 +7,27 @@ from typing import Literal, NamedTuple
 from games.contract import CHANCE, Move
 from table.match import Match
 
-What = Literal["over", "chance", "throw", "forced", "choice"]
+Kind = Literal["over", "chance", "throw", "forced", "bots", "persons"]
 
 
 class Waiting(NamedTuple):
     """What must happen next, and whose doing it is."""
 
-    what: What
+    kind: Kind
     """"over": nothing; "chance": a deal that needs nobody's hand; "throw": the dice, by one seat's
-    hand; "forced": the only legal move of a seat; "choice": somebody has to choose."""
-    people: tuple[int, ...] = ()
-    """The seats of persons who must do it."""
+    hand; "forced": the only legal move of a seat; "bots": bots have to think; "persons": persons
+    have to choose. In a secret choice the bots come first, since nobody need wait for them."""
+    persons: tuple[int, ...] = ()
+    """The seats of persons who are due."""
     bots: tuple[int, ...] = ()
-    """The seats of bots who must do it. In a secret choice both persons and bots may be due."""
+    """The seats of bots who are due; in a secret choice both may be."""
     move: Move = ""
     """The forced move."""
 
     @property
     def seats(self) -> tuple[int, ...]:
-        return (*self.people, *self.bots)
+        """Whose doing the next thing is."""
+        return self.persons if self.kind == "persons" else self.bots or self.persons
 
 
 def waiting(match: Match) -> Waiting:
@@ -35,15 +37,17 @@ def waiting(match: Match) -> Waiting:
         return Waiting("over")
     if turn == (CHANCE,):
         thrower = match.rules.thrower(match.state)
-        return Waiting("chance") if thrower is None else _due(match, "throw", (thrower,))
+        return Waiting("chance") if thrower is None else Waiting("throw", *_split(match, (thrower,)))
     for seat in turn:
         moves = match.moves(seat)
         if len(moves) == 1:
-            return _due(match, "forced", (seat,), moves[0])
-    return _due(match, "choice", turn)
+            return Waiting("forced", *_split(match, (seat,)), moves[0])
+    persons, bots = _split(match, turn)
+    return Waiting("bots" if bots else "persons", persons, bots)
 
 
-def _due(match: Match, what: What, seats: tuple[int, ...], move: Move = "") -> Waiting:
-    people = tuple(seat for seat in seats if match.sitters[seat].kind == "person")
-    bots = tuple(seat for seat in seats if match.sitters[seat].kind == "bot")
-    return Waiting(what, people, bots, move)
+def _split(match: Match, seats: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Persons and bots among these seats."""
+    persons = tuple(seat for seat in seats if match.sitters[seat].is_person)
+    bots = tuple(seat for seat in seats if not match.sitters[seat].is_person)
+    return persons, bots
