@@ -1,0 +1,1 @@
+"""The house's own tools, one module a verb, behind `tasks.py`. Standard library only."""

@@ -1,0 +1,97 @@
+"""`prepare`: the pinned packages from npm, and out of them `static/runtime/`.
+
+`package-lock.json` pins every package with its hash, and npm checks it. Both halves leave a stamp when
+they are finished; a run that was cut short has left none, so the next one begins that half again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+from pathlib import Path
+
+from tools import archives, licences
+from tools.commands import needed, run_quietly
+from tools.places import (
+    PACKAGES,
+    ROOT,
+    RUNTIME,
+    copy_into,
+    fingerprint,
+    fresh_folder,
+    listing,
+    read_stamp,
+    take_over,
+    write_stamp,
+)
+
+LOCK = ROOT / "package-lock.json"
+
+TAKEN = {
+    "pyodide/pyodide.mjs": "pyodide/pyodide.mjs",
+    "pyodide/pyodide.asm.mjs": "pyodide/pyodide.asm.mjs",
+    "pyodide/pyodide.asm.wasm": "pyodide/pyodide.asm.wasm",
+    "@fontsource-variable/fredoka/files/fredoka-latin-wght-normal.woff2": "fonts/fredoka.woff2",
+    "@fontsource/andika/files/andika-latin-400-normal.woff2": "fonts/andika-400.woff2",
+    "@fontsource/andika/files/andika-latin-700-normal.woff2": "fonts/andika-700.woff2",
+}
+"""What the page needs of the packages, and where it stands in `static/runtime/`."""
+
+PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
+"""PyScript without its plugins; `pyscript.toml` turns off the plugins that these would fetch."""
+
+SOURCE_MAP = b"//# sourceMappingURL="
+
+
+def prepare() -> None:
+    """Make sure that packages and runtime are there, whole, and those that the lock file names."""
+    fetch_packages()
+    make_runtime()
+
+
+def fetch_packages() -> None:
+    """`npm ci`, unless what it would bring is there."""
+    lock = fingerprint([LOCK, ROOT / "package.json"])
+    if read_stamp("packages") == lock and (PACKAGES / "pyodide" / "package.json").exists():
+        return
+    npm = needed("npm", "then run this again")
+    print("Fetching the pinned packages from npm (once) …", flush=True)
+    environment = {**os.environ, "npm_config_fetch_retries": "1", "npm_config_fetch_retry_mintimeout": "1000"}
+    run_quietly([npm, "ci", "--no-audit", "--no-fund"], "Fetching the packages", environment)
+    write_stamp("packages", lock)
+
+
+def make_runtime() -> None:
+    """Place what the page needs in `static/runtime/`, and compile Python's library for it."""
+    made_from = fingerprint([LOCK, Path(__file__), Path(licences.__file__), *archives.library_sources()])
+    stamp = read_stamp("runtime") or {}
+    if stamp.get("made_from") == made_from and RUNTIME.exists() and listing(RUNTIME) == stamp["files"]:
+        return
+    print("Making static/runtime/ (once) …", flush=True)
+    half = fresh_folder(RUNTIME)
+    for source, target in TAKEN.items():
+        copy_without_map(PACKAGES / source, half / target)
+    core = PACKAGES / "@pyscript" / "core" / "dist"
+    for pattern in PYSCRIPT:
+        for source in sorted(core.glob(pattern)):
+            copy_without_map(source, half / "pyscript" / source.name)
+    archives.compile_library(half / "python.zip")
+    licences.write(half / "LICENCES.txt")
+    take_over(half, RUNTIME)
+    write_stamp("runtime", {"made_from": made_from, "files": listing(RUNTIME)})
+
+
+def copy_without_map(source: Path, target: Path) -> None:
+    """Copy a file; a script loses the line that points to its source map, which is not shipped."""
+    copy_into(source, target)
+    if source.suffix in {".js", ".mjs"}:
+        script = source.read_bytes()
+        target.write_bytes(script[: script.rfind(SOURCE_MAP)] if SOURCE_MAP in script else script)
+
+
+def main(arguments: list[str]) -> int:
+    """The verb."""
+    argparse.ArgumentParser("tasks.py prepare", description=__doc__).parse_args(arguments)
+    prepare()
+    print("Everything is prepared.")
+    return 0
