@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from app.parts import act, icon, tool
 from games.contract import TABLE, Person, Rules, State
 from games.message import Seat, say
 from games.picture import Node, node, piece
-
-from app.parts import act, icon, tool
 
 
 def needs_curtain(rules: Rules, state: State, seat: int) -> bool:

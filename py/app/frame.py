@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from app.parts import band, face, tool
 from games.catalogue import Game
 from games.contract import Drawing, Look, Telling
 from games.message import Message, say
 from games.picture import Child, Node, node, piece
-
-from app.parts import band, face, tool
 
 
 def table_picture(
@@ -48,9 +47,18 @@ def table_picture(
 
 
 def _tools(look: Look, sound_on: bool) -> tuple[Node, ...]:
-    sound = tool("app sound", say("Sounds off"), "say") if sound_on else tool("app sound", say("Sounds on"), "mute")
+    sound = (
+        tool("app sound", say("Sounds off"), "say")
+        if sound_on
+        else tool("app sound", say("Sounds on"), "mute")
+    )
     undo = (tool("app undo", say("Take back"), "undo"),) if look.can_undo else ()
-    return (*undo, tool("app log", say("What happened so far"), "log"), sound, tool("app settings", say("Settings"), "settings"))
+    return (
+        *undo,
+        tool("app log", say("What happened so far"), "log"),
+        sound,
+        tool("app settings", say("Settings"), "settings"),
+    )
 
 
 def _player(seat: int, look: Look, acting: Sequence[int], belongings: tuple[Child, ...]) -> Node:
@@ -63,7 +71,12 @@ def _player(seat: int, look: Look, acting: Sequence[int], belongings: tuple[Chil
         "li",
         band(person.colour),
         face(person, "look" if person.bot else "happy"),
-        node("div", node("div", name, *bot, class_="named"), node("div", *belongings, class_="has"), class_="who"),
+        node(
+            "div",
+            node("div", name, *bot, class_="named"),
+            node("div", *belongings, class_="has"),
+            class_="who",
+        ),
         class_=f"player seat-{person.colour}" + (" now" if now else ""),
         aria_current="true" if now else False,
         key=f"player-{seat}",

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+from app.parts import sheet
 from games.catalogue import Game
 from games.message import Message, say
 from games.picture import Node, node
-
-from app.parts import sheet
 
 ABOUT: tuple[Message, ...] = (
     say("Four family games round one tablet, with bots for whoever is missing."),

@@ -20,6 +20,7 @@ class Language:
 
     def __init__(self, code: str = "en") -> None:
         self.code = code
+        self._words: dict[tuple[str, ...], Callable[[Message], str]] = {}
         self.catalogue: NullTranslations = (
             NullTranslations() if code == "en" else translation("paddock", CATALOGUES, [code], fallback=True)
         )
@@ -33,5 +34,7 @@ class Language:
         return fill(template, message.places, names, self.render)
 
     def words(self, names: tuple[str, ...]) -> Callable[[Message], str]:
-        """A renderer for pictures in which these people play."""
-        return lambda message: self.render(message, names)
+        """A renderer for pictures in which these people play; the same one as long as they do."""
+        if names not in self._words:
+            self._words = {names: lambda message: self.render(message, names)}
+        return self._words[names]

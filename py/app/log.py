@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from app.frame import symbol_of
+from app.parts import sheet
 from games.contract import Look, Telling
 from games.message import say
 from games.picture import Node, node
-
-from app.frame import symbol_of
-from app.parts import sheet
 
 SHOWN = 200
 """More than anybody reads; a long match has over a thousand events."""
@@ -19,7 +18,9 @@ def log_sheet(tellings: Sequence[Telling], look: Look) -> Node:
     """The log as a sheet."""
     newest = tuple(enumerate(tellings))[::-1][:SHOWN]
     if not newest:
-        return sheet(say("What happened so far"), node("p", say("Nothing yet: it is just beginning.")), name="log")
+        return sheet(
+            say("What happened so far"), node("p", say("Nothing yet: it is just beginning.")), name="log"
+        )
     rows = (
         node("li", *symbol_of(telling, look), node("span", telling.sentence), key=str(number))
         for number, telling in newest

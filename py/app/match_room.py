@@ -11,18 +11,17 @@ from collections.abc import Callable, Sequence
 from secrets import randbits
 from typing import Protocol
 
-from bots.thinking import Question
-from games.catalogue import Game
-from games.contract import TABLE, Event, Look, Message, Move, Telling, View
-from games.message import say
-from games.picture import Node
-from table.match import Match, Refused
-from table.waiting import Waiting, waiting
-
 from app.clock import Clock
 from app.curtain import curtain_picture, needs_curtain
 from app.frame import table_picture
 from app.settings import Settings
+from bots.thinking import Question
+from games.catalogue import Game
+from games.contract import TABLE, Event, Look, Motion, Move, Shape, Telling, View
+from games.message import Message, say
+from games.picture import Node
+from table.match import Match, Refused
+from table.waiting import Waiting, waiting
 
 PAUSES = {"off": 0.0, "fast": 0.25, "normal": 0.7, "slow": 1.4}
 """Seconds between one event and the next when nobody has to tap, by pace."""
@@ -38,9 +37,9 @@ class House(Protocol):
     def sound(self, name: str) -> None: ...
     def keep(self, match: Match) -> None: ...
     def finished(self, match: Match) -> None: ...
-    def shape(self) -> str: ...
+    def shape(self) -> Shape: ...
     async def think(self, question: Question) -> Move: ...
-    async def moves(self, motions: Sequence[object]) -> None: ...
+    async def moves(self, motions: Sequence[Motion]) -> None: ...
     async def wait(self, seconds: float) -> None: ...
 
 
@@ -56,11 +55,7 @@ class MatchRoom:
         self.busy = False
         self.asking: int | None = None
         self.throwing = False
-        self.tellings: list[Telling] = [
-            telling
-            for _, _, events in match.history
-            for telling in self._told(events)
-        ]
+        self.tellings = self._tellings()
         self._taps: asyncio.Queue[list[str]] = asyncio.Queue()
         self.clock = Clock(self._tick, self._time_up)
 
@@ -73,7 +68,7 @@ class MatchRoom:
     @property
     def people(self) -> tuple[int, ...]:
         """The seats with a person."""
-        return tuple(seat for seat, sitter in enumerate(self.match.sitters) if sitter.kind == "person")
+        return tuple(seat for seat, sitter in enumerate(self.match.sitters) if sitter.is_person)
 
     def look(self) -> Look:
         """What the picture depends on, besides the view."""
@@ -84,7 +79,7 @@ class MatchRoom:
             moves=self.match.moves(self.asking) if mine and self.asking is not None else (),
             throws=self.throwing and not self.busy,
             picked=self.picked,
-            shape=self.house.shape(),  # type: ignore[arg-type]
+            shape=self.house.shape(),
             can_undo=self._may_undo(),
             seconds=self.clock.left,
             covered=self.clock.held,
@@ -140,6 +135,11 @@ class MatchRoom:
     async def _tapped(self) -> list[str]:
         return await self._taps.get()
 
+    def _forget_taps(self) -> None:
+        """What was tapped at an earlier picture means nothing to the next one."""
+        while not self._taps.empty():
+            self._taps.get_nowait()
+
     # The loop
 
     _curtain_for: int | None = None
@@ -158,24 +158,26 @@ class MatchRoom:
         self.house.finished(self.match)
 
     async def _step(self, wait: Waiting) -> None:
+        """One answer to what the table waits for. In a secret choice the bots choose first."""
         match wait.kind:
             case "chance":
-                await self._after(self._throw)
+                await self._after(self.match.throw)
             case "throw":
-                await self._throwing(wait.seats[0])
+                await self._throw(wait.seats[0])
             case "forced":
-                await self._forced(wait.seats[0], wait.move)
+                await self._force(wait.seats[0], wait.move)
             case "bots":
-                await self._think(wait.seats[0])
+                await self._think(wait.bots[0])
             case "persons":
-                await self._ask(wait.seats[0])
+                await self._ask(wait.persons[0])
 
-    async def _throwing(self, seat: int) -> None:
+    async def _throw(self, seat: int) -> None:
         if seat not in self.people:
             await self._pause()
-            await self._after(self._throw)
+            await self._after(self.match.throw)
             return
         self._look_from(seat)
+        self._forget_taps()
         self.asking, self.throwing = seat, True
         self.show()
         self._call(seat)
@@ -183,12 +185,9 @@ class MatchRoom:
             if words[0] == "undo" and self._undo():
                 return
         self.throwing, self.asking = False, None
-        await self._after(self._throw)
+        await self._after(self.match.throw)
 
-    def _throw(self) -> Sequence[Event]:
-        return self.match.throw()
-
-    async def _forced(self, seat: int, move: Move) -> None:
+    async def _force(self, seat: int, move: Move) -> None:
         """The only legal move plays itself; it is told like any other."""
         if seat in self.people and needs_curtain(self.game.rules, self.match.state, seat):
             await self._uncover(seat)
@@ -208,6 +207,7 @@ class MatchRoom:
         if needs_curtain(self.game.rules, self.match.state, seat):
             await self._uncover(seat)
         self._look_from(seat)
+        self._forget_taps()
         self.asking, self.picked = seat, ()
         self._start_clock()
         self.show()
@@ -227,22 +227,19 @@ class MatchRoom:
 
     async def _played(self, seat: int, move: Move) -> bool:
         """Play a person's move; a refusal is said and costs nothing."""
-        refusal = self.match.refuse(seat, move)
-        if refusal is not None:
-            self.house.announce([refusal], self.names)
+        if not await self._after(lambda: self.match.play(seat, move)):
             return False
-        await self._after(lambda: self.match.play(seat, move))
         self._cover(seat)
         return True
 
-    async def _after(self, happen: Callable[[], Sequence[Event]]) -> None:
+    async def _after(self, happen: Callable[[], Sequence[Event]]) -> bool:
         """Let something happen: state first, saved, then the picture, then the way there."""
         before = self.view()
         try:
             events = happen()
         except Refused as refusal:
             self.house.announce([refusal.message], self.names)
-            return
+            return False
         self.house.keep(self.match)
         self.asking, self.picked, self.busy = None, (), True
         if not self._clock_goes_on():
@@ -255,6 +252,11 @@ class MatchRoom:
             self.house.sound(name)
         await self.house.moves(self.game.scene.motions(before, self.view(), events))
         self.busy = False
+        return True
+
+    def _tellings(self) -> list[Telling]:
+        """The whole log, as the record tells it."""
+        return [telling for step in self.match.history for telling in self._told(step.events)]
 
     def _told(self, events: Sequence[Event]) -> list[Telling]:
         tellings = (self.game.words.tell(event) for event in events)
@@ -304,7 +306,7 @@ class MatchRoom:
             return False
         self.match.undo(self.viewer)
         self.house.keep(self.match)
-        self.tellings = [telling for _, _, events in self.match.history for telling in self._told(events)]
+        self.tellings = self._tellings()
         self.asking, self.picked, self.throwing = None, (), False
         if len(self.people) > 1:
             self.viewer = TABLE

@@ -13,29 +13,31 @@ from collections.abc import Coroutine, Sequence
 from random import SystemRandom
 from typing import Any, cast
 
-from bots.thinking import Question
-from games.catalogue import GAMES, Game
-from games.catalogue import game as game_of
-from games.contract import Message, Motion, Move, Shape
-from games.message import say
-from games.picture import Node, node
-from stage import announce, motion, sound, speech, storage, taps, window
-from stage.page import Page
-from table.match import Match
-from table.record import BadRecord, read, seal, unseal, write
-
 from app.help import about_sheet, help_sheet
 from app.language import Language
 from app.log import log_sheet
 from app.match_room import MatchRoom
 from app.results import results_picture
 from app.seats import Seating, first_seating, options_of, reseat, seats_picture
-from app.settings import Settings, read_settings, settings_sheet
+from app.settings import read_settings, settings_sheet
 from app.thinker import Thinker
 from app.trouble import Trouble, trouble_sheet
 from app.version import VERSION
+from bots.thinking import Question
+from games.catalogue import GAMES, Game
+from games.catalogue import game as game_of
+from games.contract import Motion, Move, Shape
+from games.message import Message, say
+from games.picture import Node, node
+from stage import announce, motion, sound, speech, storage, taps, window
+from stage.page import Page
+from table.match import Match
+from table.record import BadRecord, read, write
+from table.seal import seal, unseal
 
 SETTINGS, FAMILY, CARRY_ON = "settings", "family", "carry-on"
+
+EMPTY = node("div", key="empty")
 
 
 def saved_as(game: Game) -> str:
@@ -48,6 +50,7 @@ class Paddock:
 
     def __init__(self) -> None:
         self.page = Page("paddock")
+        self.over = Page("over")
         self.thinker = Thinker()
         self.language = Language()
         self.settings = read_settings(storage.load(SETTINGS))
@@ -101,7 +104,7 @@ class Paddock:
             case "sound":
                 self._set("sound", "off" if self.settings.sound == "on" else "on")
             case "theme":
-                self._set("theme", "day" if window.night() else "night")
+                self._set("theme", "day" if window.is_night() else "night")
             case "set":
                 self._set(*rest)
             case "report":
@@ -220,7 +223,7 @@ class Paddock:
 
     def _apply_settings(self) -> None:
         sound.mute(self.settings.sound == "off")
-        window.set_theme(self.settings.theme)
+        window.set_theme(cast(window.Theme, self.settings.theme))
         window.set_pace(self.settings.pace)
 
     # What is seen
@@ -241,11 +244,10 @@ class Paddock:
     def _put(self, picture: Node | None, names: tuple[str, ...]) -> None:
         """The room and what lies over it. Without a picture the lobby shows."""
         self._picture, self._names = picture, names
-        over = self._sheet()
-        under = () if picture is None else (node("div", picture, class_="under", inert=over is not None, key="room"),)
-        parts = under if over is None else (*under, over)
-        self.page.show(node("div", *parts, class_="rooms"), self.language.words(names))
-        window.show_lobby(picture is None, over is not None)
+        words = self.language.words(names)
+        window.show_only("lobby" if picture is None else "paddock")
+        self.page.show(picture or EMPTY, words)
+        self.over.show(self._sheet() or EMPTY, words)
 
     # The house, as a match sees it
 
@@ -300,7 +302,7 @@ class Paddock:
 
     def shape(self) -> Shape:
         """The screen's shape."""
-        return cast(Shape, window.shape())
+        return window.shape()
 
     async def think(self, question: Question) -> Move:
         """A bot's move."""
@@ -373,7 +375,7 @@ class Paddock:
         if early:
             self.tap(early)
 
-    def _reshape(self) -> None:
+    def _reshape(self, _shape: Shape) -> None:
         if self.room is not None:
             self.room.show()
         elif self._picture is not None:

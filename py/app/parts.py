@@ -31,7 +31,7 @@ def band(colour: int) -> Node:
 def sheet(title: Message, *content: Child, name: str, action: Node | None = None) -> Node:
     """A paper sheet laid over the room, with a way out at its top.
 
-    The room below is inert while it lies there (see `app.paddock`).
+    The browser itself keeps the focus in a modal dialog and the room below asleep.
     """
     head = node(
         "header",
@@ -40,20 +40,28 @@ def sheet(title: Message, *content: Child, name: str, action: Node | None = None
         class_="sheet-head",
         key="head",
     )
-    body = node("div", *content, class_="sheet-body", tabindex="0", role="region", aria_labelledby="sheet-title", key="body")
+    body = node(
+        "div",
+        *content,
+        class_="sheet-body",
+        tabindex="0",
+        role="region",
+        aria_labelledby="sheet-title",
+        key="body",
+    )
     parts: list[Node] = [head, body]
     if action is not None:
         parts.append(node("footer", action, class_="sheet-foot", key="foot"))
     paper = node(
-        "section",
+        "dialog",
         *parts,
         class_=f"sheet sheet-{name}",
-        role="dialog",
-        aria_modal="true",
+        data_modal=True,
+        data_cancel="app close",
         aria_labelledby="sheet-title",
         key=name,
     )
-    return node("div", paper, class_="over", key="sheet")
+    return node("div", paper, class_="over", key=f"sheet-{name}")
 
 
 def act(tap: str, name: Message, *content: Child, key: str = "act") -> Node:
@@ -63,8 +71,9 @@ def act(tap: str, name: Message, *content: Child, key: str = "act") -> Node:
 
 def choice(tap: str, name: Message, chosen: bool, *content: Child) -> Node:
     """One of several: a radio button as a tile."""
+    checked = "true" if chosen else "false"
     return button(
-        tap, name, *(content or (name,)), key=tap, class_="choice", role="radio", aria_checked="true" if chosen else "false"
+        tap, name, *(content or (name,)), key=tap, class_="choice", role="radio", aria_checked=checked
     )
 
 
@@ -73,7 +82,14 @@ def choices(label: Message, key: str, *buttons: Node) -> Node:
     return node(
         "div",
         node("span", label, class_="label", id=f"label-{key}"),
-        node("div", *buttons, class_="choices", role="radiogroup", aria_labelledby=f"label-{key}", data_roving=True),
+        node(
+            "div",
+            *buttons,
+            class_="choices",
+            role="radiogroup",
+            aria_labelledby=f"label-{key}",
+            data_roving=True,
+        ),
         class_="question",
         key=key,
     )

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from app.parts import act, face, icon
 from games.catalogue import Game
 from games.contract import Person, Placing, Result, View
 from games.message import Message, Seat, say
 from games.picture import Child, Node, button, node, piece
-
-from app.parts import act, face, icon
 
 MOODS = {1: "glee", 2: "happy", 3: "look"}
 POSES = {1: "sheep-glee", 2: "sheep-front", 3: "sheep-front"}

@@ -9,19 +9,18 @@ from __future__ import annotations
 import json
 from typing import NamedTuple
 
+from app.parts import act, band, choice, choices, face, icon, tool
 from games.catalogue import Game
-from games.contract import FIRST, Choice, Option, Person, complete_options, offered
+from games.contract import FIRST, Choice, Option, complete_options, offered
 from games.message import Message, say
 from games.picture import Node, button, node
-from table.sitter import Sitter
+from table.sitter import COLOURS, Sitter, fits_the_record
 
-from app.parts import act, band, choice, choices, face, icon, tool
-
-COLOURS = 8
 LONGEST_NAME = 12
 PEOPLE_NAMES = ("Anna", "Ben", "Caro", "David", "Ella", "Finn", "Greta", "Hugo")
 BOT_NAMES = ("Emil", "Wolle", "Locke", "Trude", "Momme", "Wiebke", "Fiete", "Stine")
 BOT_LEVEL = "steady"
+"""How strong bots play; there is one strength so far."""
 
 
 class Seating(NamedTuple):
@@ -39,7 +38,7 @@ def first_seating(game: Game, remembered: str | None) -> Seating:
     """The seating to begin with: last time's family if it is remembered, else one person and bots."""
     sitters = _remembered(remembered)[: game.seats[-1]]
     if not sitters:
-        sitters = (Sitter(PEOPLE_NAMES[0], 1, "person"),)
+        sitters = (Sitter(PEOPLE_NAMES[0], 1),)
     while len(sitters) < game.seats[0]:
         sitters = (*sitters, _newcomer(sitters, bot=True))
     return Seating(sitters)
@@ -49,30 +48,25 @@ def _remembered(text: str | None) -> tuple[Sitter, ...]:
     """Whoever of the stored family can be read; a broken note is no reason not to play."""
     try:
         rows = json.loads(text or "[]")
-        sitters = tuple(Sitter(str(name)[:LONGEST_NAME], int(colour), str(kind)) for name, colour, kind in rows)
-    except (ValueError, TypeError):
+        sitters = tuple(Sitter._make(row) for row in rows)
+        fitting = all(map(fits_the_record, sitters))
+    except (ValueError, TypeError, AttributeError):
         return ()
     colours = {sitter.colour for sitter in sitters}
-    sound = (
-        len(colours) == len(sitters)
-        and colours <= set(range(1, COLOURS + 1))
-        and all(sitter.name.strip() for sitter in sitters)
-        and all(sitter.kind in ("person", BOT_LEVEL) for sitter in sitters)
-    )
-    return sitters if sound else ()
+    return sitters if fitting and len(colours) == len(sitters) else ()
 
 
 def _newcomer(sitters: tuple[Sitter, ...], bot: bool) -> Sitter:
     taken_names = {sitter.name for sitter in sitters}
     taken_colours = {sitter.colour for sitter in sitters}
     name = next(name for name in (BOT_NAMES if bot else PEOPLE_NAMES) if name not in taken_names)
-    colour = next(colour for colour in range(1, COLOURS + 1) if colour not in taken_colours)
+    colour = next(colour for colour in COLOURS if colour not in taken_colours)
     return Sitter(name, colour, BOT_LEVEL if bot else "person")
 
 
 def reseat(game: Game, seating: Seating, words: list[str]) -> Seating:
-    """The seating after a tap: `add person`, `add bot`, `leave 2`, `swap 1`, `colour 0`, `option track short`,
-    or the field `name 0 Anna`."""
+    """The seating after a tap: `add person`, `add bot`, `leave 2`, `kind 1`, `colour 0`,
+    `option track short`, or the field `name 0 Anna`."""
     sitters = list(seating.sitters)
     match words:
         case ["add", kind] if len(sitters) < game.seats[-1]:
@@ -92,10 +86,10 @@ def reseat(game: Game, seating: Seating, words: list[str]) -> Seating:
             return seating._replace(chosen=tuple(chosen.items()))
         case _:
             return seating
-    return _settled(game, Seating(tuple(sitters), seating.chosen))
+    return _settled(Seating(tuple(sitters), seating.chosen))
 
 
-def _settled(game: Game, seating: Seating) -> Seating:
+def _settled(seating: Seating) -> Seating:
     """Options that no longer fit the number of players are forgotten."""
     first = dict(seating.chosen).get(FIRST, "drawn")
     if first != "drawn" and int(first) > len(seating.sitters):
@@ -107,18 +101,18 @@ def _settled(game: Game, seating: Seating) -> Seating:
 def _other_kind(sitters: tuple[Sitter, ...], seat: int) -> Sitter:
     """A person becomes a bot or a bot a person, with a name that fits unless the family typed one."""
     sitter = sitters[seat]
-    bot = sitter.kind == "person"
+    bot = sitter.is_person
     newcomer = _newcomer(sitters, bot)
     invented = sitter.name in (PEOPLE_NAMES if bot else BOT_NAMES)
-    return Sitter(newcomer.name if invented else sitter.name, sitter.colour, newcomer.kind)
+    return newcomer._replace(name=newcomer.name if invented else sitter.name, colour=sitter.colour)
 
 
 def _next_colour(sitters: list[Sitter], seat: int) -> int:
     """The next colour nobody else wears."""
     taken = {sitter.colour for place, sitter in enumerate(sitters) if place != seat}
     colour = sitters[seat].colour
-    for _ in range(COLOURS):
-        colour = colour % COLOURS + 1
+    for _ in COLOURS:
+        colour = colour % COLOURS[-1] + 1
         if colour not in taken:
             break
     return colour
@@ -139,10 +133,12 @@ def seats_picture(game: Game, seating: Seating, saved: bool) -> Node:
     """The room: the family on the left, the rules and the way to the table on the right."""
     count = len(seating.sitters)
     rows = tuple(_row(seat, sitter, count > game.seats[0]) for seat, sitter in enumerate(seating.sitters))
-    adders = ()
+    adders: tuple[Node, ...] = ()
     if count < game.seats[-1]:
         adders = (
-            button("seats add person", say("Add a person"), _plus(), say("Person"), key="person", class_="adder"),
+            button(
+                "seats add person", say("Add a person"), _plus(), say("Person"), key="person", class_="adder"
+            ),
             button("seats add bot", say("Add a bot"), _plus(), say("Bot"), key="bot", class_="adder"),
         )
     who = node(
@@ -170,7 +166,7 @@ def _plus() -> Node:
 
 
 def _row(seat: int, sitter: Sitter, may_leave: bool) -> Node:
-    person = Person(sitter.name, sitter.colour, sitter.kind != "person")
+    person = sitter.person
     kind = say("Bot") if person.bot else say("Person")
     other = say("{name} is a bot. Make it a person", name=sitter.name)
     if not person.bot:
@@ -193,13 +189,22 @@ def _row(seat: int, sitter: Sitter, may_leave: bool) -> Node:
             autocomplete="off",
             spellcheck="false",
             enterkeyhint="done",
-            data_field=f"seats name {seat}",
+            data_change=f"seats name {seat}",
             aria_label=say("Name of player {number}", number=seat + 1),
         ),
-        button(f"seats kind {seat}", other, icon("bot" if person.bot else "person"), kind, key="kind", class_="kind"),
+        button(
+            f"seats kind {seat}",
+            other,
+            icon("bot" if person.bot else "person"),
+            kind,
+            key="kind",
+            class_="kind",
+        ),
     ]
     if may_leave:
-        parts.append(tool(f"seats leave {seat}", say("{name} leaves the table", name=sitter.name), "close", "leave"))
+        parts.append(
+            tool(f"seats leave {seat}", say("{name} leaves the table", name=sitter.name), "close", "leave")
+        )
     return node("li", *parts, class_=f"sitter seat-{sitter.colour}", key=f"sitter-{sitter.colour}")
 
 

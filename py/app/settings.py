@@ -5,10 +5,9 @@ from __future__ import annotations
 import json
 from typing import NamedTuple
 
+from app.parts import choice, choices, sheet
 from games.message import Message, say
 from games.picture import Node, node
-
-from app.parts import choice, choices, sheet
 
 
 class Settings(NamedTuple):

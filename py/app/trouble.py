@@ -5,10 +5,9 @@ from __future__ import annotations
 import traceback
 from typing import NamedTuple
 
+from app.parts import act, sheet
 from games.message import Message, say
 from games.picture import Node, button, node, piece
-
-from app.parts import act, sheet
 
 
 class Trouble(NamedTuple):
@@ -25,7 +24,7 @@ class Trouble(NamedTuple):
         return Trouble(say("Something went wrong; your match is safe."), detail, record)
 
     def report(self, version: str, browser: str) -> str:
-        """Everything a maintainer needs, as text. It holds the match, and nothing about the family but its names."""
+        """Everything a maintainer needs, as text: the match, and nothing of the family but its names."""
         return f"Paddock {version}\n{browser}\n\n{self.detail}\n\n{self.record}"
 
 
