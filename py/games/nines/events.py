@@ -1,0 +1,117 @@
+"""What can be noticed while All Nines is played. Tiles are named with their faces, as everybody sees them."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Drew(NamedTuple):
+    """Before the match a player drew the first number to lie in front of them."""
+
+    seat: int
+    tile: int
+    face: str
+
+
+class Began(NamedTuple):
+    """The track is laid and somebody begins."""
+
+    seat: int
+    segments: int
+
+
+class Rolled(NamedTuple):
+    """The die shows a number."""
+
+    seat: int
+    number: int
+
+
+class Moved(NamedTuple):
+    """A pawn went forward, step by step over the spaces of `path`; the last one is where it stands."""
+
+    seat: int
+    pawn: int
+    origin: int
+    path: tuple[int, ...]
+    hop: bool
+    """It went ahead to the next pawn."""
+
+
+class CameHome(NamedTuple):
+    """A pawn reached the goal."""
+
+    seat: int
+    left: int
+    """How many pawns of this seat are still on the way."""
+
+
+class Took(NamedTuple):
+    """A tile was taken out of the segment that a pawn left."""
+
+    seat: int
+    tile: int
+    face: str
+    segment: int
+    """Counted from 1."""
+    forced: bool
+    """There was no other to choose."""
+
+
+class TookNothing(NamedTuple):
+    """A pawn left a segment in which no tile was free."""
+
+    seat: int
+    segment: int
+    occupied: bool
+    """Tiles are left there, but pawns stand on all of them."""
+
+
+class TookCactus(NamedTuple):
+    """The last pawn of all crossed a cactus and took it."""
+
+    seat: int
+    tile: int
+    face: str
+
+
+class MadeNine(NamedTuple):
+    """Two or three numbers add up to nine and go face down on the pile."""
+
+    seat: int
+    tiles: tuple[int, ...]
+    faces: tuple[str, ...]
+
+
+class Discarded(NamedTuple):
+    """Three numbers without a nine: one went to the minus pile."""
+
+    seat: int
+    tile: int
+    face: str
+    forced: bool
+
+
+class Settled(NamedTuple):
+    """The last pawn of a seat is home: what still lay in front went to the minus pile."""
+
+    seat: int
+    tiles: tuple[int, ...]
+    faces: tuple[str, ...]
+
+
+class Skipped(NamedTuple):
+    """Players whose pawns are all home were passed over."""
+
+    seats: tuple[int, ...]
+    after: int
+    """Who had the turn before."""
+    next: int
+    """Whose turn it is now."""
+
+
+class Ended(NamedTuple):
+    """All pawns are home."""
+
+    winners: tuple[int, ...]
+    points: int
