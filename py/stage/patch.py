@@ -1,0 +1,194 @@
+"""What must change on the page to get from one picture to the next, as a list of small operations.
+
+The page is named by paths: the numbers of the children to go through from the picture's own element.
+Operations are in an order that lets every path be read in the *new* picture: a parent's children are
+brought into place before anything below them is touched.
+
+Siblings are the same node if they have the same tag and key; without keys, if they are the same
+manyeth of their tag. Neighbouring texts are one text, as they are on the page, and empty ones are none.
+An attribute keeps to one kind of value: for Python 1 equals True, on the page it does not.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from games.picture import Child, Node
+from stage.html import Words, attribute, attribute_name, text
+
+Path = tuple[int, ...]
+
+
+class SetAttribute(NamedTuple):
+    """Write an attribute, or take it away (None)."""
+
+    path: Path
+    name: str
+    value: str | None
+
+
+class SetText(NamedTuple):
+    """Replace what a text says."""
+
+    path: Path
+    text: str
+
+
+class Insert(NamedTuple):
+    """Put a new child before the one that now has this number (or at the end)."""
+
+    path: Path
+    before: int
+    child: Node | str
+
+
+class Remove(NamedTuple):
+    """Take a child away."""
+
+    path: Path
+    place: int
+
+
+class Move(NamedTuple):
+    """Put a child before the one that now has this number (or at the end)."""
+
+    path: Path
+    place: int
+    before: int
+
+
+Patch = SetAttribute | SetText | Insert | Remove | Move
+Identity = tuple[str, str, int]
+
+
+def same_node(old: Node, new: Node) -> bool:
+    """Whether the second can be made from the first by patches."""
+    return old.tag == new.tag and old.key == new.key
+
+
+def difference(old: Node, new: Node, words: Words) -> list[Patch]:
+    """The operations that turn the first picture into the second; both are the `same_node`.
+
+    The words must be those that the old picture was written with.
+    """
+    patches: list[Patch] = []
+    _compare(old, new, (), words, patches)
+    return patches
+
+
+def joined_children(node: Node, words: Words) -> list[Node | str]:
+    """A node's children as the page has them: texts that touch are one, empty texts are none."""
+    children: list[Node | str] = []
+    for child in node.children:
+        if isinstance(child, Node):
+            children.append(child)
+        elif written := text(child, words):
+            if children and isinstance(children[-1], str):
+                children[-1] += written
+            else:
+                children.append(written)
+    return children
+
+
+def _compare(old: Node, new: Node, path: Path, words: Words, patches: list[Patch]) -> None:
+    if old is new or old == new:
+        return
+    if old.attributes != new.attributes:
+        _compare_attributes(old, new, path, words, patches)
+    if old.children == new.children:
+        return
+    if _plainly_alike(old.children, new.children):
+        pairs: list[tuple[Child, Child]] = list(zip(old.children, new.children, strict=True))
+    else:
+        pairs = _arrange(joined_children(old, words), joined_children(new, words), path, patches)
+    for index, (before, after) in enumerate(pairs):
+        if isinstance(before, Node) and isinstance(after, Node):
+            _compare(before, after, (*path, index), words, patches)
+        elif before != after and isinstance(after, str):
+            patches.append(SetText((*path, index), after))
+
+
+def _compare_attributes(old: Node, new: Node, path: Path, words: Words, patches: list[Patch]) -> None:
+    for name in {**old.attributes, **new.attributes}:
+        before = old.attributes.get(name, False)
+        after = new.attributes.get(name, False)
+        if before is not after:
+            written = attribute(after, words)
+            if written != attribute(before, words):
+                patches.append(SetAttribute(path, attribute_name(name), written))
+
+
+def _plainly_alike(old: Sequence[Child], new: Sequence[Child]) -> bool:
+    """Whether all children are elements and stay in their places: the common case, made quick."""
+    return len(old) == len(new) and all(
+        isinstance(before, Node) and isinstance(after, Node) and same_node(before, after)
+        for before, after in zip(old, new, strict=True)
+    )
+
+
+def _arrange(
+    old: list[Node | str], new: list[Node | str], path: Path, patches: list[Patch]
+) -> list[tuple[Child, Child]]:
+    """Bring the right children into the right order; gives each new child with what it was before."""
+    were = dict(zip(_identities(old), old, strict=True))
+    wanted = _identities(new)
+    staying = set(wanted)
+    present = list(were)
+    for index in range(len(present) - 1, -1, -1):
+        if present[index] not in staying:
+            patches.append(Remove(path, index))
+            del present[index]
+    unmoved = _longest_rising([present.index(identity) for identity in wanted if identity in were])
+    unmoved_identities = {present[index] for index in unmoved}
+    for place in range(len(wanted) - 1, -1, -1):
+        identity = wanted[place]
+        if identity in unmoved_identities:
+            continue
+        before = present.index(wanted[place + 1]) if place + 1 < len(wanted) else len(present)
+        if identity in were:
+            index = present.index(identity)
+            patches.append(Move(path, index, before))
+            del present[index]
+            before -= index < before
+        else:
+            patches.append(Insert(path, before, new[place]))
+        present.insert(before, identity)
+    return [(were.get(identity, child), child) for identity, child in zip(wanted, new, strict=True)]
+
+
+def _identities(children: list[Node | str]) -> list[Identity]:
+    """What makes each child the same one again in the next picture."""
+    seen: Counter[tuple[str, str]] = Counter()
+    identities = []
+    for child in children:
+        kind = (child.tag, child.key) if isinstance(child, Node) else ("", "")
+        identities.append((*kind, seen[kind]))
+        seen[kind] += 1
+    return identities
+
+
+def _longest_rising(numbers: list[int]) -> list[int]:
+    """A longest rising run within the numbers: the siblings that need not be moved."""
+    tops: list[int] = []
+    runs: list[tuple[int, int | None]] = []
+    ends: list[int] = []
+    for number in numbers:
+        length = bisect_left(tops, number)
+        previous = ends[length - 1] if length else None
+        runs.append((number, previous))
+        if length == len(tops):
+            tops.append(number)
+            ends.append(len(runs) - 1)
+        else:
+            tops[length] = number
+            ends[length] = len(runs) - 1
+    chosen: list[int] = []
+    link = ends[-1] if ends else None
+    while link is not None:
+        number, link = runs[link]
+        chosen.append(number)
+    return chosen
+

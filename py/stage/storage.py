@@ -1,0 +1,67 @@
+"""What is kept on the tablet: short texts by name, each whole or not at all.
+
+Nothing is swallowed: a text that could not be kept comes back as a message for the family. What a text
+means, and which version of a thing it is, stands in the text itself.
+"""
+
+from __future__ import annotations
+
+from js import localStorage, navigator
+from pyodide.ffi import JsException
+
+from games.message import Message, say
+
+PREFIX = "paddock:"
+"""All projects of one user share an origin; these names are ours."""
+
+FORMAT = "1"
+"""Raised when the way texts are kept changes; kept beside them under the name `format`."""
+
+
+def save(name: str, text: str) -> Message | None:
+    """Keep a text under a name; gives why not, if it can't be kept."""
+    try:
+        localStorage.setItem(f"{PREFIX}format", FORMAT)
+        localStorage.setItem(PREFIX + name, text)
+    except JsException as refusal:
+        if "quota" in str(refusal).lower():
+            return say("This tablet has no room left to keep your match. Please free some space.")
+        return say("This browser doesn't let Paddock keep anything. A private window may be the reason.")
+    return None
+
+
+def load(name: str) -> str | None:
+    """The text kept under a name; None if there is none."""
+    try:
+        kept = localStorage.getItem(PREFIX + name)
+    except JsException:
+        # A browser that refuses to read has refused to save as well, and that was said to the family.
+        return None
+    return None if kept is None else str(kept)
+
+
+def remove(name: str) -> Message | None:
+    """Forget the text kept under a name."""
+    try:
+        localStorage.removeItem(PREFIX + name)
+    except JsException:
+        return say("This browser doesn't let Paddock keep anything. A private window may be the reason.")
+    return None
+
+
+def names(beginning: str = "") -> tuple[str, ...]:
+    """The names under which something is kept, in alphabetical order."""
+    try:
+        keys = [str(localStorage.key(index)) for index in range(localStorage.length)]
+    except JsException:
+        return ()
+    start = PREFIX + beginning
+    return tuple(sorted(key[len(PREFIX) :] for key in keys if key.startswith(start)))
+
+
+async def keep_for_good() -> bool:
+    """Ask the browser not to clear our texts when it tidies up; it may say no."""
+    try:
+        return bool(await navigator.storage.persist())
+    except (JsException, AttributeError):
+        return False

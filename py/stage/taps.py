@@ -1,0 +1,101 @@
+"""Every touch, click and key on the page becomes a short text for one handler.
+
+A few listeners on the document serve all pictures, for as long as the page lives. In a picture:
+
+- `data-tap="play take 3"`: tapping says `play take 3` (real buttons bring the keyboard along);
+- `data-change="app name 0"` on a form's field: changing it says `app name 0` and the new value;
+- `data-cancel="app close"` on a dialog: the Escape key says `app close`;
+- `data-roving` on a group: the arrow keys walk between what can be tapped in it;
+- `data-drag`, `data-drop`, `data-explain`, `data-peek`: see `static/touch.mjs`, which turns the finger's
+  longer ways into the same texts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from js import document
+from pyodide.ffi import create_proxy
+
+from stage import motion, sound
+
+SAID = "paddock-said"
+"""The event by which `static/touch.mjs` says a text."""
+
+ROVING_STEPS = {"ArrowRight": (1, 0), "ArrowLeft": (-1, 0), "ArrowDown": (0, 1), "ArrowUp": (0, -1)}
+
+
+def listen(handler: Callable[[str], None]) -> None:
+    """Hear everything from now on. Called once in the page's life, so the proxies may live as long."""
+
+    def clicked(event: Any) -> None:
+        tapped = event.target.closest("[data-tap]")
+        if tapped is not None and not _is_off(tapped):
+            handler(str(tapped.getAttribute("data-tap")))
+
+    def said(event: Any) -> None:
+        handler(str(event.detail))
+
+    def changed(event: Any) -> None:
+        field = event.target.closest("[data-change]")
+        if field is not None:
+            handler(f"{field.getAttribute('data-change')} {_value(field)}".rstrip())
+
+    def cancelled(event: Any) -> None:
+        tap = event.target.getAttribute("data-cancel")
+        event.preventDefault()
+        if tap:
+            handler(str(tap))
+
+    def pressed(event: Any) -> None:
+        if event.key in ROVING_STEPS:
+            _rove(event)
+
+    def touched(_event: Any) -> None:
+        sound.prime()
+        motion.skip()
+
+    listeners: tuple[tuple[str, Callable[[Any], None], bool], ...] = (
+        ("click", clicked, False),
+        (SAID, said, False),
+        ("change", changed, False),
+        ("cancel", cancelled, True),
+        ("keydown", pressed, False),
+        ("pointerdown", touched, True),
+    )
+    for name, listener, capturing in listeners:
+        document.addEventListener(name, create_proxy(listener), capturing)
+
+
+def _is_off(tapped: Any) -> bool:
+    return bool(tapped.matches(":disabled, [aria-disabled=true]"))
+
+
+def _value(field: Any) -> str:
+    if field.type == "checkbox":
+        return "on" if field.checked else "off"
+    return str(field.value)
+
+
+def _rove(event: Any) -> None:
+    """Focus the nearest thing to tap in the arrow's direction, within the group."""
+    here = event.target
+    group = here.closest("[data-roving]")
+    if group is None or here.matches("input, select, textarea"):
+        return
+    event.preventDefault()
+    across, down = ROVING_STEPS[event.key]
+    box = here.getBoundingClientRect()
+    best = None
+    shortest = float("inf")
+    for other in group.querySelectorAll("[data-tap]:not(:disabled)"):
+        place = other.getBoundingClientRect()
+        right = place.x + place.width / 2 - box.x - box.width / 2
+        below = place.y + place.height / 2 - box.y - box.height / 2
+        ahead = right * across + below * down
+        aside = abs(right * down) + abs(below * across)
+        if ahead > 1 and ahead + 2 * aside < shortest:
+            best, shortest = other, ahead + 2 * aside
+    if best is not None:
+        best.focus()

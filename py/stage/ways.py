@@ -1,0 +1,127 @@
+"""How things move, as tables: each way is a few key frames that the browser plays by itself.
+
+Distances are in the board's own units. A picture made of SVG needs nothing: its units are CSS pixels. A
+picture laid out with CSS sets the custom property `--unit` on its board to the length of one unit.
+
+Only `translate`, `rotate`, `scale` and `opacity` are touched, so a node may have a `transform` of its
+own that says where it stands. What travels is the node; what turns is the drawing inside it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from math import hypot
+from typing import NamedTuple
+
+from games.contract import Motion
+
+Frame = dict[str, str | float]
+Point = tuple[float, float]
+
+PACES = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
+"""How long everything takes at each pace; nothing moves at all when it is off."""
+
+SMOOTH = "cubic-bezier(.4, 0, .3, 1)"
+LAND = "cubic-bezier(.3, 1.3, .5, 1)"
+
+
+class Way(NamedTuple):
+    """One way to move: how long, how it travels along its path, how the drawing turns meanwhile."""
+
+    length: int
+    """Milliseconds for the first step of the path, or in place."""
+    step: int
+    """Milliseconds for each further step."""
+    travel: Callable[[Sequence[Point]], list[Frame]]
+    turn: tuple[Frame, ...] = ()
+    easing: str = SMOOTH
+
+
+class Cue(NamedTuple):
+    """One node's part in the telling, ready for the browser."""
+
+    key: str
+    start: float
+    length: float
+    travel: list[Frame]
+    turn: tuple[Frame, ...]
+    easing: str
+
+
+def _at(point: Point) -> str:
+    across, down = point
+    return f"calc(var(--unit, 1px) * {across:.4g}) calc(var(--unit, 1px) * {down:.4g})"
+
+
+def _straight(path: Sequence[Point]) -> list[Frame]:
+    return [{"translate": _at(point)} for point in path] if len(path) > 1 else []
+
+
+def _hopping(path: Sequence[Point]) -> list[Frame]:
+    """From point to point in little leaps, as one counts squares with a finger."""
+    frames: list[Frame] = []
+    for (from_x, from_y), (to_x, to_y) in pairwise(path):
+        lift = 0.32 * hypot(to_x - from_x, to_y - from_y)
+        top = ((from_x + to_x) / 2, (from_y + to_y) / 2 - lift)
+        frames += [
+            {"translate": _at((from_x, from_y)), "easing": "ease-out"},
+            {"translate": _at(top), "easing": "ease-in"},
+        ]
+    return [*frames, {"translate": _at(path[-1])}] if frames else []
+
+
+TUMBLING: tuple[Frame, ...] = (
+    {"rotate": "-720deg", "scale": "1"},
+    {"rotate": "-420deg", "scale": "1.22", "offset": 0.35},
+    {"rotate": "-60deg", "scale": "1.1", "offset": 0.75},
+    {"rotate": "8deg", "scale": "0.97", "offset": 0.9},
+    {"rotate": "0deg", "scale": "1"},
+)
+FLIPPING: tuple[Frame, ...] = ({"scale": "1 1"}, {"scale": "0.03 1.06"}, {"scale": "1 1"})
+SPLASHING: tuple[Frame, ...] = (
+    {"rotate": "0deg", "scale": "1"},
+    {"rotate": "14deg", "scale": "1.12", "offset": 0.45},
+    {"rotate": "-10deg", "scale": "0.7 0.55", "offset": 0.65},
+    {"rotate": "6deg", "scale": "1.06 1.1", "offset": 0.82},
+    {"rotate": "0deg", "scale": "1"},
+)
+SHAKING: tuple[Frame, ...] = tuple({"rotate": f"{angle}deg"} for angle in (0, -9, 8, -6, 4, 0))
+RIPPLING: tuple[Frame, ...] = ({"scale": "1"}, {"scale": "1.14"}, {"scale": "0.97"}, {"scale": "1"})
+POPPING: tuple[Frame, ...] = ({"scale": "0"}, {"scale": "1.12", "offset": 0.7}, {"scale": "1"})
+FADING: tuple[Frame, ...] = ({"opacity": 0.0}, {"opacity": 1.0})
+
+WAYS = {
+    "slide": Way(260, 160, _straight),
+    "hop": Way(180, 180, _hopping, easing="linear"),
+    "tumble": Way(700, 200, _straight, TUMBLING),
+    "flip": Way(320, 160, _straight, FLIPPING),
+    "splash": Way(620, 160, _straight, SPLASHING, easing="linear"),
+    "shake": Way(360, 160, _straight, SHAKING),
+    "ripple": Way(320, 160, _straight, RIPPLING),
+    "pop": Way(280, 160, _straight, POPPING),
+    "fade": Way(260, 160, _straight, FADING, easing="linear"),
+    "drop": Way(320, 200, _straight, easing=LAND),
+}
+"""Every way by its name, as scenes write it in a `Motion`."""
+
+
+def cues(motions: Sequence[Motion], pace: str) -> tuple[list[Cue], float]:
+    """All parts of a telling on one clock, in milliseconds, and when the last one ends.
+
+    Motions with the same `after` run together; each group begins when the one before it has ended.
+    """
+    factor = PACES[pace]
+    planned: list[Cue] = []
+    clock = 0.0
+    for group in sorted({motion.after for motion in motions}):
+        end = clock
+        for motion in motions:
+            if motion.after != group:
+                continue
+            way = WAYS[motion.way]
+            length = factor * (way.length + way.step * max(0, len(motion.path) - 2))
+            planned.append(Cue(motion.key, clock, length, way.travel(motion.path), way.turn, way.easing))
+            end = max(end, clock + length)
+        clock = end
+    return planned, clock

@@ -1,0 +1,155 @@
+"""The window around the page: its shape, its theme, whether anybody looks, and what the tablet can do."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, Literal
+
+from js import document, navigator, performance
+from js import window as browser
+from pyodide.ffi import JsException, create_proxy
+
+from games.contract import Shape
+from stage.shapes import PHONE, TALL, shape_of
+
+Theme = Literal["system", "day", "night"]
+
+
+def shape() -> Shape:
+    """The shape the pictures are drawn for now."""
+    return shape_of(browser.innerWidth, browser.innerHeight)
+
+
+def on_shape(callback: Callable[[Shape], None]) -> None:
+    """Hear of a turned tablet or a resized window, once for every change of shape."""
+    listener = create_proxy(lambda _event: callback(shape()))
+    for query in (PHONE, TALL):
+        browser.matchMedia(query).addEventListener("change", listener)
+
+
+def set_theme(choice: Theme) -> None:
+    """Day, night, or as the tablet wishes; `static/theme.js` remembers and applies it."""
+    browser.paddock.theme(choice)
+
+
+def theme() -> Theme:
+    """What was chosen, not what shows."""
+    chosen = str(browser.paddock.chosenTheme())
+    return "day" if chosen == "day" else "night" if chosen == "night" else "system"
+
+
+def is_night() -> bool:
+    """What shows now."""
+    return bool(document.documentElement.getAttribute("data-theme") == "night")
+
+
+def on_hidden(callback: Callable[[bool], None]) -> None:
+    """Hear when the page is hidden (True) and when it is seen again (False)."""
+
+    def changed(_event: Any) -> None:
+        callback(bool(document.hidden))
+        _keep_awake_again()
+
+    document.addEventListener("visibilitychange", create_proxy(changed))
+
+
+def reduced_motion() -> bool:
+    """Whether the tablet is set to move as little as possible."""
+    return bool(browser.matchMedia("(prefers-reduced-motion: reduce)").matches)
+
+
+def mark(name: str) -> None:
+    """A moment to be measured: `paddock:ready`."""
+    performance.mark(name)
+
+
+def set_language(tag: str, direction: str = "ltr") -> None:
+    """Tell screen readers and the browser which language the page now speaks."""
+    document.documentElement.lang = tag
+    document.documentElement.dir = direction
+
+
+def set_title(title: str) -> None:
+    """The name of the tab."""
+    document.title = title
+
+
+def show_only(part: str) -> None:
+    """Show the lobby or the rooms, by the element's id, and hide the other."""
+    for name in ("lobby", "paddock"):
+        element = document.getElementById(name)
+        if element is not None:
+            element.hidden = name != part
+
+
+def early_tap() -> str | None:
+    """What was tapped before Python was ready, to be honoured now; only the last tap counts."""
+    ours = browser.paddock
+    tap = getattr(ours, "early", None) if ours else None
+    if not tap:
+        return None
+    ours.early = None
+    return str(tap)
+
+
+_awake: dict[str, Any] = {"wanted": False, "lock": None, "task": None}
+
+
+def keep_awake(wanted: bool) -> None:
+    """Keep the screen on during a match, where the tablet can; let it sleep otherwise."""
+    _awake["wanted"] = wanted
+    if wanted:
+        _keep_awake_again()
+    elif _awake["lock"] is not None:
+        _awake["lock"].release()
+        _awake["lock"] = None
+
+
+def _keep_awake_again() -> None:
+    """The lock ends whenever the page is hidden, so it is asked for again when it is seen."""
+    if _awake["wanted"] and not document.hidden and hasattr(navigator, "wakeLock"):
+        _awake["task"] = asyncio.ensure_future(_ask_to_stay_awake())
+
+
+async def _ask_to_stay_awake() -> None:
+    try:
+        _awake["lock"] = await navigator.wakeLock.request("screen")
+    except JsException:
+        # Low battery or the family's own setting: the screen may then sleep as it likes.
+        _awake["lock"] = None
+
+
+def full_screen() -> None:
+    """Take the whole screen, or give it back."""
+    if document.fullscreenElement:
+        document.exitFullscreen()
+    elif hasattr(document.documentElement, "requestFullscreen"):
+        asyncio.ensure_future(_ask_for_full_screen())  # noqa: RUF006 - nothing waits for it
+
+
+async def _ask_for_full_screen() -> None:
+    try:
+        await document.documentElement.requestFullscreen()
+    except JsException:
+        # The browser wants a fresh touch, or its owner forbids it; the game is the same without.
+        return
+
+
+async def copy(text: str) -> bool:
+    """Put a text on the clipboard; False if the browser won't."""
+    try:
+        await navigator.clipboard.writeText(text)
+    except (JsException, AttributeError):
+        return False
+    return True
+
+
+async def sleep(seconds: float) -> None:
+    """Let the page breathe."""
+    await asyncio.sleep(seconds)
+
+
+def reload() -> None:
+    """Begin again from the address, as the browser's own button does."""
+    browser.location.reload()

@@ -1,0 +1,177 @@
+// The finger's longer ways, turned into the texts a tap says. They need an answer in every frame, which
+// is why they are not in Python; what they mean is decided there all the same.
+//
+//   data-drag, data-drop   dragging a thing onto a target says the taps of both, one after the other
+//   data-explain="pawn"    pressing and holding says "explain pawn"
+//   data-peek              says "peek on" while it is held, "peek off" afterwards
+//   aria-label             of any other button: pressing and holding shows it as a label
+
+const HOLD = 450; // milliseconds until a press is a hold
+const STILL = 9; // pixels a finger may tremble
+
+const say = (text) => document.dispatchEvent(new CustomEvent("paddock-said", { detail: text }));
+const isOff = (node) => node.matches(":disabled, [aria-disabled=true]");
+
+let press = null; // the finger that is down: where, on what, and what has become of it
+let deafUntil = 0; // the browser's own click after a drag or a hold is not a tap
+
+const quiet = () => { deafUntil = performance.now() + 350; };
+
+// ---- holding
+
+const beginHold = () => {
+  const { node } = press;
+  const explained = node.closest("[data-explain]");
+  if (explained) {
+    press.held = true;
+    say(`explain ${explained.dataset.explain}`);
+    return;
+  }
+  const button = node.closest("button[aria-label]");
+  if (button) {
+    press.held = true;
+    showLabel(button);
+  }
+};
+
+let label = null;
+const showLabel = (button) => {
+  hideLabel();
+  label = document.createElement("div");
+  label.className = "tip";
+  label.setAttribute("aria-hidden", "true");
+  label.textContent = button.getAttribute("aria-label");
+  (button.closest("dialog") || document.body).append(label);
+  const box = button.getBoundingClientRect();
+  const own = label.getBoundingClientRect();
+  const left = Math.max(8, Math.min(innerWidth - own.width - 8, box.x + box.width / 2 - own.width / 2));
+  const above = box.y - own.height - 10;
+  label.style.left = `${left}px`;
+  label.style.top = `${above < 8 ? box.bottom + 10 : above}px`;
+};
+const hideLabel = () => { label?.remove(); label = null; };
+
+// ---- dragging
+
+const pixelsPerUnit = (node) => node.ownerSVGElement?.getScreenCTM()?.a || 1;
+
+const beginDrag = () => {
+  const { thing } = press;
+  press.dragging = true;
+  press.key = thing.dataset.key;
+  thing.classList.add("dragged");
+  // Picking it up is the first tap, unless it is picked already: a second tap would put it down.
+  if (thing.getAttribute("aria-pressed") !== "true") say(thing.dataset.drag || thing.dataset.tap);
+};
+
+const carry = (x, y) => {
+  if (!press.thing.isConnected && press.key) {
+    press.thing = document.querySelector(`[data-key="${CSS.escape(press.key)}"]`) || press.thing;
+  }
+  const scale = pixelsPerUnit(press.thing);
+  press.thing.classList.add("dragged");
+  press.thing.style.translate = `${(x - press.x) / scale}px ${(y - press.y) / scale}px`;
+};
+
+const targetAt = (x, y) => {
+  for (const node of document.elementsFromPoint(x, y)) {
+    const target = node.closest("[data-drop]");
+    if (target && target !== press.thing && !isOff(target)) return target;
+  }
+  return null;
+};
+
+const endDrag = (x, y) => {
+  const target = targetAt(x, y);
+  press.thing.classList.remove("dragged");
+  press.thing.style.translate = "";
+  if (target) say(target.dataset.drop || target.dataset.tap);
+};
+
+// ---- peeking
+
+let peeking = false;
+const peek = (on) => {
+  if (peeking === on) return;
+  peeking = on;
+  say(on ? "peek on" : "peek off");
+};
+
+// ---- the finger
+
+const forget = () => {
+  clearTimeout(press?.timer);
+  if (press?.dragging) {
+    press.thing.classList.remove("dragged");
+    press.thing.style.translate = "";
+  }
+  press = null;
+  hideLabel();
+  peek(false);
+};
+
+document.addEventListener("pointerdown", (event) => {
+  if (!event.isPrimary || event.button !== 0) return;
+  forget();
+  const node = event.target;
+  if (!(node instanceof Element)) return;
+  if (node.closest("[data-peek]")) {
+    peek(true);
+    return;
+  }
+  const thing = node.closest("[data-drag]");
+  press = {
+    x: event.clientX,
+    y: event.clientY,
+    node,
+    thing: thing && !isOff(thing) ? thing : null,
+    timer: setTimeout(() => press && beginHold(), HOLD),
+  };
+}, { passive: true });
+
+document.addEventListener("pointermove", (event) => {
+  if (!press || !event.isPrimary) return;
+  const far = Math.hypot(event.clientX - press.x, event.clientY - press.y) > STILL;
+  if (far) clearTimeout(press.timer);
+  if (far && press.thing && !press.dragging && !press.held) beginDrag();
+  if (press.dragging) carry(event.clientX, event.clientY);
+}, { passive: true });
+
+document.addEventListener("pointerup", (event) => {
+  if (!event.isPrimary) return;
+  if (press?.dragging) {
+    endDrag(event.clientX, event.clientY);
+    press.dragging = false;
+    quiet();
+  } else if (press?.held) {
+    quiet();
+  }
+  forget();
+}, { passive: true });
+
+for (const name of ["pointercancel", "blur"]) window.addEventListener(name, forget);
+document.addEventListener("visibilitychange", () => { if (document.hidden) forget(); });
+
+// A click made by a program or a key has no place on the screen; it always counts.
+document.addEventListener("click", (event) => {
+  if (event.detail && performance.now() < deafUntil) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+}, true);
+
+// The keyboard peeks by holding a key down.
+document.addEventListener("keydown", (event) => {
+  if ((event.key === " " || event.key === "Enter") && event.target.closest?.("[data-peek]")) {
+    event.preventDefault();
+    peek(true);
+  }
+});
+document.addEventListener("keyup", () => peek(false));
+
+// The browser's own menu on a long press would cover the table; text fields keep theirs.
+document.addEventListener("contextmenu", (event) => {
+  if (!event.target.closest?.("input, textarea, [data-selectable]")) event.preventDefault();
+});
+// Two quick taps are two taps, and a pinch does not tear the table apart (Safari asks by this name).
+document.addEventListener("gesturestart", (event) => event.preventDefault());
