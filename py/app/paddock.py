@@ -346,7 +346,7 @@ class Paddock:
 
     async def _copy_report(self) -> None:
         if self.trouble is not None:
-            copied = await window.copy(self.trouble.report(VERSION, window.browser()))
+            copied = await window.copy(self.trouble.report(VERSION, window.user_agent()))
             said = say("The report is copied.") if copied else say("The report couldn't be copied.")
             self.announce([said], ())
 

@@ -153,3 +153,13 @@ async def sleep(seconds: float) -> None:
 def reload() -> None:
     """Begin again from the address, as the browser's own button does."""
     browser.location.reload()
+
+
+def set_pace(pace: str) -> None:
+    """How fast the page moves: the style sheet's times follow the attribute."""
+    document.documentElement.setAttribute("data-pace", pace)
+
+
+def user_agent() -> str:
+    """What the browser calls itself, for a report."""
+    return str(navigator.userAgent)
