@@ -1,0 +1,142 @@
+"""A match of Sheep Hustle between two moves, and what a seat may know of it."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from games.contract import CHANCE, FIRST, Options
+from games.hustle.boards import CALM, Dyke
+from games.hustle.cards import CARDS, FULL_HAND
+from games.hustle.clovers import PADS
+from games.hustle.dyke import GONE, START
+from games.hustle.events import Cause
+
+LIFESAVERS = {3: 4, 4: 3, 5: 2, 6: 2, 7: 1, 8: 1}
+"""How many lifesavers each player begins with, by the number of players."""
+
+HIDDEN = "?"
+"""Stands in a view for cards that lie face down before somebody else."""
+
+NOBODY = -1
+"""Whose turn it is while the round as a whole is evaluated."""
+
+Question = Literal["deal", "build", "choose", "declare", "lay", "flood", "take", ""]
+"""What the match waits for, by the first word of the moves that answer; empty when it is over."""
+
+
+class Variant(NamedTuple):
+    """The options, in the form the rules ask for them."""
+
+    first: int | None
+    """The seat that begins; None: drawn by lot."""
+    chosen_layout: bool
+    rainy: bool
+    calm: bool
+
+
+class Loss(NamedTuple):
+    """A sheep that is out: whose, since which round and how."""
+
+    seat: int
+    round: int
+    cause: Cause
+
+
+class State(NamedTuple):
+    """Everything there is, as plain values. A view is a State with `HIDDEN` in `chosen`."""
+
+    variant: Variant
+    question: Question
+    asked: tuple[int, ...]
+    """Who must answer."""
+    step: int
+    """What comes after the answer: a place in the order of a round (`course.ORDER`)."""
+    round: int
+    starter: int
+    active: int
+    """Whose number is being worked out; NOBODY while numbers are chosen and the round is evaluated."""
+    scope: int
+    """The active player's Scope, with its Change."""
+    back: int
+    """How far the active sheep has still to run back."""
+    dyke: Dyke
+    swaps: int
+    sheep: tuple[int, ...]
+    """Each seat's square, or GONE."""
+    lifesavers: tuple[int, ...]
+    hands: tuple[int, ...]
+    """The cards a seat holds, with what it has laid face down, as bits: what all others can work out."""
+    chosen: tuple[str, ...]
+    """The digits laid down this round; empty before that and for those who are out."""
+    revealed: int
+    """The seats whose digits lie face up, as bits."""
+    scopes: tuple[int | None, ...]
+    """What each living seat has compared with this round."""
+    imp: int | None
+    cherub: int | None
+    pads: tuple[tuple[str, ...], ...]
+    supply: tuple[str, ...]
+    """The pads beside the dyke."""
+    lost: tuple[Loss, ...]
+    """Who is out, in the order in which it happened."""
+
+
+def variant(options: Options) -> Variant:
+    first = options[FIRST]
+    return Variant(
+        first=None if first == "drawn" else int(first) - 1,
+        chosen_layout=options["layout"] == "chosen",
+        rainy=options["rainy"] == "yes",
+        calm=options["calm"] == "yes",
+    )
+
+
+def opening(seats: int, options: Options) -> State:
+    """The state before the lot is drawn: every sheep at the start, every hand full."""
+    return State(
+        variant=variant(options),
+        question="deal",
+        asked=(CHANCE,),
+        step=0,
+        round=0,
+        starter=0,
+        active=NOBODY,
+        scope=0,
+        back=0,
+        dyke=CALM,
+        swaps=0,
+        sheep=(START,) * seats,
+        lifesavers=(LIFESAVERS[seats],) * seats,
+        hands=(FULL_HAND,) * seats,
+        chosen=("",) * seats,
+        revealed=0,
+        scopes=(None,) * seats,
+        imp=None,
+        cherub=None,
+        pads=((),) * seats,
+        supply=PADS,
+        lost=(),
+    )
+
+
+def living(state: State) -> tuple[int, ...]:
+    """The seats whose sheep are in the race."""
+    return tuple(seat for seat, place in enumerate(state.sheep) if place != GONE)
+
+
+def seen_by(state: State, seat: int) -> State:
+    """The state with the numbers hidden that others have face down.
+
+    That they have chosen stays visible; how many cards they chose does not.
+    """
+    chosen = tuple(
+        HIDDEN if digits and other != seat and not state.revealed >> other & 1 else digits
+        for other, digits in enumerate(state.chosen)
+    )
+    return state._replace(chosen=chosen)
+
+
+def discards(state: State, seat: int) -> int:
+    """The cards on a living seat's discard pile, as bits; everybody can remember them."""
+    shown = CARDS[state.chosen[seat]] if state.revealed >> seat & 1 else 0
+    return FULL_HAND & ~state.hands[seat] & ~shown

@@ -1,0 +1,115 @@
+"""One player's turn, step by step: reveal, pads, forward, run back, compare.
+
+A step returns True if the match must wait for an answer before the next step.
+"""
+
+from __future__ import annotations
+
+from games.hustle.boards import BOARD, Board, other_face
+from games.hustle.cards import CARDS
+from games.hustle.clovers import Declaration, without
+from games.hustle.course import Course
+from games.hustle.dyke import first_board_empty
+from games.hustle.events import Compared, Declared, Emptied, Flooded, Moved, RanBack, Revealed, Stayed
+from games.hustle.state import NOBODY
+
+
+def reveal(course: Course) -> bool:
+    """The number is turned up. Who has pads is asked what to do with them."""
+    seat = course.active
+    digits = course.chosen[seat]
+    course.revealed |= 1 << seat
+    course.hands[seat] &= ~CARDS[digits]
+    course.scope = int(digits)
+    course.events.append(Revealed(seat, digits, course.scope))
+    if course.pads[seat]:
+        course.ask("declare", seat)
+        return True
+    return False
+
+
+def declare(course: Course, spoken: Declaration) -> None:
+    """The pads are spent, whatever happens to the sheep now."""
+    seat = course.active
+    course.pads[seat] = without(course.pads[seat], spoken.pads)
+    course.scope += spoken.change
+    course.back = spoken.back
+    course.events.append(Declared(seat, spoken.pads, spoken.change, course.scope, spoken.back))
+
+
+def go_forward(course: Course) -> bool:
+    """A Scope of 0 moves nothing, so nobody is shoved and no water is entered."""
+    seat = course.active
+    start = course.sheep[seat]
+    if not course.scope:
+        course.events.append(Stayed(seat, start))
+        return False
+    course.events.append(Moved(seat, start, start + course.scope))
+    course.land(seat, start + course.scope)
+    return race_decided(course)
+
+
+def run_back(course: Course) -> bool:
+    """A sheep that died going forward is not brought back by its pads."""
+    seat = course.active
+    back, course.back = course.back, 0
+    if not back or not course.lives(seat):
+        return False
+    start = course.sheep[seat]
+    course.events.append(RanBack(seat, start, start - back))
+    course.land(seat, start - back)
+    return race_decided(course)
+
+
+def race_decided(course: Course) -> bool:
+    """With fewer than two sheep nothing could change the ranking any more."""
+    if len(course.lost) < len(course.sheep) - 1:
+        return False
+    course.end()
+    return True
+
+
+def swap_board(course: Course) -> bool:
+    """If nobody is left on the first board, it goes to the far end.
+
+    The active player says how; if that sheep is gone, the next survivor; when the round is evaluated, the
+    cherub's holder. A calm sea asks nobody: the board is simply turned over.
+    """
+    if not first_board_empty(course.sheep):
+        return False
+    board = course.dyke[0]
+    course.events.append(Emptied(board))
+    if course.variant.calm:
+        course.swap(Board(other_face(board.face)), None)
+        return False
+    chooser = course.cherub if course.active == NOBODY else course.next_survivor(course.active)
+    assert chooser is not None
+    course.ask("lay", chooser)
+    return True
+
+
+def lay(course: Course, board: Board) -> bool:
+    """The board is laid at the far end; in the rainy season the same player may flood squares of it."""
+    seat = course.asked[0]
+    course.swap(board, seat)
+    if course.variant.rainy:
+        course.ask("flood", seat)
+        return True
+    return False
+
+
+def flood(course: Course, squares: tuple[int, ...]) -> None:
+    """Rain falls on the board that has just been laid."""
+    first, second = course.dyke
+    course.dyke = (first, second._replace(puddles=frozenset(square - BOARD for square in squares)))
+    course.events.append(Flooded(course.asked[0], squares))
+
+
+def compare(course: Course) -> bool:
+    """The Scope counts, with its Change: not the way gone and not the run back."""
+    seat = course.active
+    if course.lives(seat):
+        course.scopes[seat] = course.scope
+        course.events.append(Compared(seat, course.scope))
+        course.hand_over()
+    return False
