@@ -36,12 +36,12 @@ def curtain_picture(people: Sequence[Person], seat: int) -> Node:
     )
     scene = node(
         "div",
-        piece("scene-beach", 1024, 768, class_="backdrop"),
+        piece("scene-beach", 1024, 768, class_="backdrop", preserveAspectRatio="xMidYMin slice"),
         node(
             "div",
-            piece("hut", 540, 480, class_="hut"),
+            piece("hut", 540, 510, class_="hut"),
             piece("sheep-wink", 128, 120, colour=person.colour, class_="waiting"),
-            piece("hut-curtain", 540, 480, colour=person.colour, class_="hut drapes"),
+            piece("hut-curtain", 540, 510, colour=person.colour, class_="hut drapes"),
             class_="hut-box",
         ),
         *others,
