@@ -194,6 +194,8 @@ class Telling(NamedTuple):
     """Whose doing it was: the symbol wears this seat's colours."""
     sound: str = ""
     """A name from `stage/sound.py`'s table; empty for silence."""
+    colour: int = 0
+    """If not 0, the symbol wears this colour (1 to 8) instead: the sheep on a card."""
 
 
 class Words(Protocol):
