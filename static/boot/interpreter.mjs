@@ -1,0 +1,73 @@
+// What `interpreter` in pyscript.toml names: Pyodide, started from this origin, with the library and the
+// app as archives of byte code. PyScript asks this module for nothing but `version` and `loadPyodide`, on
+// the page and in a worker alike.
+
+import { loadPyodide as loadStock, version } from "../runtime/pyodide/pyodide.mjs";
+import { address, arrived, BrokenParcel, parcel } from "./parcels.mjs";
+
+export { version };
+
+const LIBRARY = "/lib/python314.zip";
+const APP = "/lib/paddock.zip";
+
+const PARCELS = ["engine", "library", "app"];
+
+// Sent for at once; whoever needs them hears of their troubles.
+for (const name of PARCELS) parcel(name).catch(() => {});
+
+const tell = (trouble) => {
+  const { kind = "unknown", path = "", message } = trouble ?? {};
+  dispatchEvent(new CustomEvent("paddock:trouble", { detail: { kind, path, message: String(message ?? trouble) } }));
+};
+
+/** While Pyodide starts, its own requests are answered with the parcels that are already on their way. */
+function handingOver() {
+  const { fetch } = globalThis;
+  const { instantiateStreaming } = WebAssembly;
+  globalThis.fetch = (request, options) => {
+    const wanted = String(request?.url ?? request);
+    if (wanted === address("engine")) return parcel("engine");
+    if (wanted === address("library")) return parcel("library").then((bytes) => new Response(bytes));
+    return fetch(request, options);
+  };
+  // Pyodide only warns when this fails, and then waits for ever.
+  WebAssembly.instantiateStreaming = (source, imports) => {
+    const result = instantiateStreaming.call(WebAssembly, source, imports);
+    result.then(
+      () => arrived("engine"),
+      () => tell(new BrokenParcel("cut short", "pyodide/pyodide.asm.wasm")),
+    );
+    return result;
+  };
+  return () => {
+    globalThis.fetch = fetch;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+  };
+}
+
+/** Never comes to an end, but fails as soon as one of the parcels is broken. */
+const brokenParcel = () => Promise.all(PARCELS.map(parcel)).then(() => new Promise(() => {}));
+
+async function start(options) {
+  const folder = new URL("../runtime/pyodide/", import.meta.url).href;
+  const done = handingOver();
+  const python = await loadStock({
+    ...options,
+    indexURL: folder,
+    packageBaseUrl: folder,
+    stdLibURL: address("library"),
+    lockFileContents: { info: { version }, packages: {} },
+    fsInit: async (files) => files.writeFile(APP, await parcel("app")),
+  }).finally(done);
+  python.runPython(`import sys; sys.path[:0] = ["${APP}", "${LIBRARY}"]; del sys`);
+  return python;
+}
+
+export async function loadPyodide(options) {
+  try {
+    return await Promise.race([start(options), brokenParcel()]);
+  } catch (trouble) {
+    tell(trouble);
+    throw trouble;
+  }
+}

@@ -1,0 +1,65 @@
+// The three big files that Python's start needs: asked for at once, counted as they come, and looked at
+// before they are handed on, since Pyodide itself would wait for ever on a broken one.
+
+import { parcels } from "../runtime/parcels.mjs";
+
+const asked = new Map();
+
+/** A trouble that the page can explain: which file, and what is the matter with it. */
+export class BrokenParcel extends Error {
+  constructor(kind, path) {
+    super(`${path}: ${kind}`);
+    this.kind = kind;
+    this.path = path;
+  }
+}
+
+export const address = (name) => new URL(`../runtime/${parcels[name].path}`, import.meta.url).href;
+
+const tell = (name, bytes) =>
+  dispatchEvent(new CustomEvent("paddock:bytes", { detail: { name, bytes, total: parcels[name].bytes } }));
+
+async function answer(name) {
+  const { path } = parcels[name];
+  const response = await fetch(address(name), { credentials: "same-origin" }).catch(() => {
+    throw new BrokenParcel("unreachable", path);
+  });
+  if (!response.ok) throw new BrokenParcel("missing", path);
+  return response;
+}
+
+/** WebAssembly is given to the engine as it came from the network: that is what keeps its compiled code. */
+async function engine() {
+  const response = await answer("engine");
+  const type = response.headers.get("content-type") ?? "";
+  if (!type.startsWith("application/wasm")) throw new BrokenParcel("wrong type", parcels.engine.path);
+  return response;
+}
+
+async function archive(name) {
+  const { path, bytes } = parcels[name];
+  const response = await answer(name);
+  const whole = new Uint8Array(bytes);
+  const reader = response.body.getReader();
+  let arrived = 0;
+  for (;;) {
+    const { done, value } = await reader.read().catch(() => {
+      throw new BrokenParcel("cut short", path);
+    });
+    if (done) break;
+    if (arrived + value.length > bytes) throw new BrokenParcel("not the right one", path);
+    whole.set(value, arrived);
+    arrived += value.length;
+    tell(name, arrived);
+  }
+  if (arrived !== bytes) throw new BrokenParcel("cut short", path);
+  return whole;
+}
+
+/** The parcel of this name; the first question sends for it. */
+export function parcel(name) {
+  if (!asked.has(name)) asked.set(name, name === "engine" ? engine() : archive(name));
+  return asked.get(name);
+}
+
+export const arrived = (name) => tell(name, parcels[name].bytes);

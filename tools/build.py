@@ -1,0 +1,92 @@
+"""`build`: makes `dist/`, the folder that is served and deployed, with nothing in it but what the page needs."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+
+from tools import archives, page, prepare
+from tools.places import (
+    DIST,
+    PREPARED,
+    ROOT,
+    RUNTIME,
+    copy_into,
+    files_under,
+    fingerprint,
+    fresh_folder,
+    listing,
+    read_stamp,
+    take_over,
+    write_stamp,
+    write_whole,
+)
+
+DOORS = ("py/main.py", "py/bots/worker.py")
+"""Python files that PyScript fetches by their addresses; all other modules travel in the archive."""
+
+INSIDE_THE_PAGE = {"kit.svg"}
+"""Files of `static/` that `index.html` holds in itself."""
+
+PARCELS = {"engine": "pyodide/pyodide.asm.wasm", "library": "python.zip", "app": "paddock.zip"}
+"""What the start of Python waits for (`static/boot/parcels.mjs`), and where it lies in the runtime."""
+
+
+def build() -> None:
+    """Make sure that `dist/` is what the sources say."""
+    prepare.prepare()
+    made_from = fingerprint([*sources(), *files_under(ROOT / "tools")])
+    stamp = read_stamp("dist") or {}
+    if stamp.get("made_from") == made_from and DIST.exists() and listing(DIST) == stamp["files"]:
+        return
+    half = fresh_folder(DIST)
+    place_files(half)
+    write_whole(half / "index.html", page.assemble(half).encode())
+    take_over(half, DIST)
+    write_stamp("dist", {"made_from": made_from, "files": listing(DIST)})
+
+
+def sources() -> list[Path]:
+    """Everything that can make a difference to `dist/`."""
+    single = [ROOT / "index.html", ROOT / "pyscript.toml", ROOT / "LICENSE"]
+    return single + files_under(ROOT / "static") + files_under(ROOT / "py")
+
+
+def place_files(dist: Path) -> None:
+    """Everything but the page itself."""
+    for path in files_under(ROOT / "static"):
+        if path.name not in INSIDE_THE_PAGE:
+            copy_into(path, dist / path.relative_to(ROOT))
+    for name in (*DOORS, "LICENSE"):
+        copy_into(ROOT / name, dist / name)
+    runtime = dist / "static" / "runtime"
+    copy_into(app_archive(), runtime / PARCELS["app"])
+    write_whole(runtime / "parcels.mjs", parcels(runtime).encode())
+
+
+def app_archive() -> Path:
+    """Our own modules as byte code; compiled only if one of them has changed."""
+    target = PREPARED / "paddock.zip"
+    made_from = fingerprint([*files_under(archives.PYTHON), *archives.library_sources(), prepare.LOCK])
+    if read_stamp("app") != made_from or not target.exists():
+        archives.compile_app(target)
+        write_stamp("app", made_from)
+    return target
+
+
+def parcels(runtime: Path) -> str:
+    """The module that tells the page how many bytes to expect."""
+    sizes = {
+        name: {"path": path, "bytes": (runtime / path).stat().st_size} for name, path in PARCELS.items()
+    }
+    return f"// Made by `build`.\nexport const parcels = {json.dumps(sizes, indent=2)};\n"
+
+
+def main(arguments: list[str]) -> int:
+    """The verb."""
+    argparse.ArgumentParser("tasks.py build", description=__doc__).parse_args(arguments)
+    build()
+    files = listing(DIST)
+    print(f"dist/ holds {len(files)} files, {sum(files.values()) / 1e6:.1f} MB; {RUNTIME.name}/ most of it.")
+    return 0
