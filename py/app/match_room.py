@@ -176,7 +176,7 @@ class MatchRoom:
             await self._pause()
             await self._after(self.match.throw)
             return
-        self._look_from(seat)
+        await self._turn_to(seat)
         self._forget_taps()
         self.asking, self.throwing = seat, True
         self.show()
@@ -189,9 +189,7 @@ class MatchRoom:
 
     async def _force(self, seat: int, move: Move) -> None:
         """The only legal move plays itself; it is told like any other."""
-        if seat in self.people and needs_curtain(self.game.rules, self.match.state, seat):
-            await self._uncover(seat)
-        self._look_from(seat)
+        await self._turn_to(seat)
         self.show()
         await self._pause()
         await self._after(lambda: self.match.play(seat, move))
@@ -204,9 +202,7 @@ class MatchRoom:
 
     async def _ask(self, seat: int) -> None:
         """A person decides: touch by touch until a move is played."""
-        if needs_curtain(self.game.rules, self.match.state, seat):
-            await self._uncover(seat)
-        self._look_from(seat)
+        await self._turn_to(seat)
         self._forget_taps()
         self.asking, self.picked = seat, ()
         self._start_clock()
@@ -271,14 +267,19 @@ class MatchRoom:
 
     # Who looks
 
-    def _look_from(self, seat: int) -> None:
-        if seat in self.people:
-            self.viewer = seat
+    async def _turn_to(self, seat: int) -> None:
+        """Look with this person's eyes from now on, behind a curtain first if there is anything to hide.
+
+        A bot needs no eyes, and one person alone among bots no curtain.
+        """
+        if seat not in self.people or self.viewer == seat:
+            return
+        if len(self.people) > 1 and needs_curtain(self.game.rules, self.match.state, seat):
+            await self._uncover(seat)
+        self.viewer = seat
 
     async def _uncover(self, seat: int) -> None:
-        """Nothing secret is drawn until the person asked for has tapped. A lone person needs no curtain."""
-        if len(self.people) < 2 or self.viewer == seat:
-            return
+        """Nothing secret is drawn until the person asked for has tapped."""
         self.viewer, self._curtain_for = TABLE, seat
         self.asking = None
         self.show()
@@ -286,7 +287,6 @@ class MatchRoom:
         while await self._tapped() != ["curtain", str(seat)]:
             pass
         self._curtain_for = None
-        self.viewer = seat
 
     def _cover(self, seat: int) -> None:
         """A person's secrets go face down as they finish, unless they go on or are the only one."""

@@ -1,0 +1,99 @@
+"""The loop of a match, played through without a browser: people, bots, dice, curtain and taking back."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+
+import pytest
+
+from app.match_room import MatchRoom
+from fakes.house import House, begin, family, play_through, taps_in
+from games.catalogue import GAMES, TEMPLATE, Game
+from games.contract import TABLE
+
+PLAYED = (TEMPLATE, *GAMES)
+
+
+def room_for(game: Game, kinds: tuple[str, ...], seed: int = 1) -> tuple[MatchRoom, House]:
+    house = House()
+    return MatchRoom(house, game, begin(game, family(*kinds), seed)), house
+
+
+def fill(game: Game, *kinds: str) -> tuple[str, ...]:
+    """The kinds asked for, and bots up to the fewest who may play."""
+    return (*kinds, *("bot",) * (game.seats[0] - len(kinds)))
+
+
+@pytest.mark.parametrize("game", PLAYED, ids=lambda game: game.name)
+def test_a_match_of_people_and_bots_ends_with_everything_kept(game: Game) -> None:
+    room, house = room_for(game, fill(game, "person"))
+    asyncio.run(play_through(room, house, Random(3)))
+    assert house.ended is not None
+    assert house.ended.result is not None
+    entries = len(house.ended.record.entries)
+    assert house.kept == list(range(1, entries + 1))
+
+
+@pytest.mark.parametrize("game", PLAYED, ids=lambda game: game.name)
+def test_people_alone_need_no_bot(game: Game) -> None:
+    room, house = room_for(game, ("person",) * game.seats[0], seed=5)
+    asyncio.run(play_through(room, house, Random(4)))
+    assert house.ended is not None
+    assert house.asked == []
+
+
+@pytest.mark.parametrize("game", PLAYED, ids=lambda game: game.name)
+def test_bots_are_asked_with_their_view_and_never_the_state(game: Game) -> None:
+    room, house = room_for(game, fill(game, "person"), seed=2)
+    asyncio.run(play_through(room, house, Random(2)))
+    assert house.asked
+    for question in house.asked:
+        assert game.rules.view(question.view, question.seat) == question.view
+
+
+@pytest.mark.parametrize("game", PLAYED, ids=lambda game: game.name)
+def test_one_person_against_bots_sees_no_curtain(game: Game) -> None:
+    room, house = room_for(game, fill(game, "person"))
+    asyncio.run(play_through(room, house, Random(6)))
+    assert not any(tap.startswith("curtain") for picture in house.pictures for tap in taps_in(picture))
+
+
+def test_two_people_with_secrets_meet_the_curtain_and_it_hides_everything() -> None:
+    room, house = room_for(TEMPLATE, ("person", "person"))
+    asyncio.run(play_through(room, house, Random(6)))
+    curtains = [picture for picture in house.pictures if "curtain" in str(picture.attributes.get("class"))]
+    assert curtains
+    for picture in curtains:
+        assert {tap.split()[0] for tap in taps_in(picture)} == {"curtain", "app"}
+
+
+def test_an_illegal_tap_costs_nothing_and_is_answered() -> None:
+    room, house = room_for(TEMPLATE, ("person", "bot"), seed=8)
+
+    async def tap_nonsense() -> None:
+        running = asyncio.ensure_future(room.run())
+        for _ in range(200):
+            await asyncio.sleep(0)
+            if "app throw" in taps_in(house.pictures[-1]):
+                room.tap(["throw"])
+            if room.asking is not None and not room.throwing and not room.busy:
+                break
+        before = room.match.record
+        heard = len(house.said)
+        room.tap(["play", "fly", "away"])
+        for _ in range(20):
+            await asyncio.sleep(0)
+        assert room.match.record == before
+        assert len(house.said) == heard + 1
+        running.cancel()
+
+    asyncio.run(tap_nonsense())
+
+
+def test_a_resumed_match_tells_the_same_story_and_covers_secrets() -> None:
+    room, house = room_for(TEMPLATE, ("person", "person"), seed=9)
+    asyncio.run(play_through(room, house, Random(9)))
+    again = MatchRoom(House(), TEMPLATE, room.match)
+    assert again.tellings == room.tellings
+    assert again.viewer == TABLE
