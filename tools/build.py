@@ -9,6 +9,7 @@ from pathlib import Path
 from tools import archives, page, prepare
 from tools.places import (
     DIST,
+    PACKAGES,
     PREPARED,
     ROOT,
     RUNTIME,
@@ -26,8 +27,8 @@ from tools.places import (
 DOORS = ("py/main.py", "py/bots/worker.py")
 """Python files that PyScript fetches by their addresses; all other modules travel in the archive."""
 
-INSIDE_THE_PAGE = {"kit.svg"}
-"""Files of `static/` that `index.html` holds in itself."""
+INSIDE_THE_PAGE = ".svg"
+"""Drawings of the kit: `index.html` holds them in itself."""
 
 PARCELS = {"engine": "pyodide/pyodide.asm.wasm", "library": "python.zip", "app": "paddock.zip"}
 """What the start of Python waits for (`static/boot/parcels.mjs`), and where it lies in the runtime."""
@@ -56,7 +57,7 @@ def sources() -> list[Path]:
 def place_files(dist: Path) -> None:
     """Everything but the page itself."""
     for path in files_under(ROOT / "static"):
-        if path.name not in INSIDE_THE_PAGE:
+        if path.suffix != INSIDE_THE_PAGE:
             copy_into(path, dist / path.relative_to(ROOT))
     for name in (*DOORS, "LICENSE"):
         copy_into(ROOT / name, dist / name)
@@ -76,11 +77,17 @@ def app_archive() -> Path:
 
 
 def parcels(runtime: Path) -> str:
-    """The module that tells the page how many bytes to expect."""
+    """The module that tells the page how many bytes to expect, and Pyodide that no packages will follow."""
     sizes = {
         name: {"path": path, "bytes": (runtime / path).stat().st_size} for name, path in PARCELS.items()
     }
-    return f"// Made by `build`.\nexport const parcels = {json.dumps(sizes, indent=2)};\n"
+    stock = json.loads((PACKAGES / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
+    lock = {"info": stock["info"], "packages": {}}
+    return (
+        "// Made by `build`.\n"
+        f"export const parcels = {json.dumps(sizes, indent=2)};\n"
+        f"export const lock = {json.dumps(lock, indent=2)};\n"
+    )
 
 
 def main(arguments: list[str]) -> int:

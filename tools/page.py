@@ -44,9 +44,9 @@ def filled(page: str, place: re.Pattern[str], content: str) -> str:
 
 
 def kit() -> str:
-    """The drawings, as they go into the page."""
-    path = ROOT / "static" / "kit.svg"
-    return PROLOGUE.sub("", path.read_text("utf-8")).strip() if path.exists() else ""
+    """The drawings, as they go into the page: one file for each part of the house."""
+    files = [*ROOT.glob("static/kit.svg"), *sorted(ROOT.glob("static/kit/*.svg"))]
+    return "\n".join(PROLOGUE.sub("", path.read_text("utf-8")).strip() for path in files)
 
 
 def preloads(dist: Path) -> str:
