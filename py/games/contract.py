@@ -196,6 +196,8 @@ class Telling(NamedTuple):
     """A name from `stage/sound.py`'s table; empty for silence."""
     colour: int = 0
     """If not 0, the symbol wears this colour (1 to 8) instead: the sheep on a card."""
+    fleeting: bool = False
+    """Said and shown until the next thing happens, and then in no log: it may only be remembered."""
 
 
 class Words(Protocol):
