@@ -1,0 +1,1 @@
+"""The Shepherd: two sheep, two picture dice, a dog and the sun's way home."""
