@@ -1,5 +1,13 @@
-"""Where the browser enters: starts the app, and nothing else."""
+"""Where the browser enters: starts the app, or tells the page why it could not be started."""
 
-from app.paddock import start
+from traceback import format_exc
 
-await start()  # type: ignore[top-level-await]  # noqa: F704
+from js import paddock
+
+try:
+    from app.paddock import start
+
+    await start()  # type: ignore[top-level-await]  # noqa: F704
+except Exception:
+    paddock.trouble("python", format_exc())
+    raise

@@ -3,6 +3,7 @@
 // the page and in a worker alike.
 
 import { loadPyodide as loadStock, version } from "../runtime/pyodide/pyodide.mjs";
+import { lock } from "../runtime/parcels.mjs";
 import { address, arrived, BrokenParcel, parcel } from "./parcels.mjs";
 
 export { version };
@@ -56,7 +57,7 @@ async function start(options) {
     indexURL: folder,
     packageBaseUrl: folder,
     stdLibURL: address("library"),
-    lockFileContents: { info: { version }, packages: {} },
+    lockFileContents: lock,
     fsInit: async (files) => files.writeFile(APP, await parcel("app")),
   }).finally(done);
   python.runPython(`import sys; sys.path[:0] = ["${APP}", "${LIBRARY}"]; del sys`);

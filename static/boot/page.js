@@ -6,8 +6,11 @@
 
   var script = document.currentScript;
   var sentences = window.paddockSentences;
-  var paddock = (window.paddock = { early: "", trouble: trouble });
+  var paddock = (window.paddock = window.paddock || {});
   var ready = false;
+
+  paddock.early = "";
+  paddock.trouble = trouble;
 
   function byId(id) {
     return document.getElementById(id);
@@ -102,7 +105,7 @@
 
   function keepTap(event) {
     var button = event.target.closest && event.target.closest("[data-tap]");
-    if (!button || byId("trouble").open) return;
+    if (!button || byId("boot-trouble").open) return;
     event.preventDefault();
     event.stopPropagation();
     forgetTap();
@@ -136,12 +139,12 @@
   }
 
   function trouble(kind, detail) {
-    if (ready || byId("trouble").open) return;
+    if (ready || byId("boot-trouble").open) return;
     var words = sentences.troubles[kind] || sentences.troubles.broken;
-    var sheet = byId("trouble");
-    fill("trouble-what", words.what);
-    fill("trouble-do", words.how);
-    fill("trouble-detail", detail ? String((detail && detail.message) || detail) : "");
+    var sheet = byId("boot-trouble");
+    fill("boot-what", words.what);
+    fill("boot-do", words.how);
+    fill("boot-detail", detail ? String((detail && detail.message) || detail) : "");
     say("");
     if (sheet.showModal) sheet.showModal();
     else sheet.setAttribute("open", "");
@@ -150,7 +153,7 @@
 
   /* Once more, past every cache: what is broken may be an old or half copy. */
   function tryAgain() {
-    byId("trouble-again").disabled = true;
+    byId("boot-again").disabled = true;
     var again = function () {
       location.reload();
     };
@@ -203,7 +206,7 @@
     document.removeEventListener("click", keepTap, true);
     forgetTap();
     say("");
-    if (byId("trouble").open) byId("trouble").close();
+    if (byId("boot-trouble").open) byId("boot-trouble").close();
     document.documentElement.removeAttribute("data-trouble");
     document.documentElement.setAttribute("data-ready", "");
   }
@@ -231,7 +234,7 @@
   }
 
   document.addEventListener("click", keepTap, true);
-  byId("trouble-again").addEventListener("click", tryAgain);
+  byId("boot-again").addEventListener("click", tryAgain);
   if (tooOld()) return trouble("old");
   if (noWebAssembly()) return trouble("webassembly");
   lookAtStorage();
