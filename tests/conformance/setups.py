@@ -10,11 +10,15 @@ from typing import NamedTuple
 from games.catalogue import GAMES, TEMPLATE, Game, game
 from games.contract import FIRST, Options, Rules, complete_options
 
-GAMES_TO_TEST = tuple(
-    entry
-    for entry in (*GAMES, TEMPLATE)
-    if find_spec(f"games.{entry.name}") and find_spec(f"games.{entry.name}.rules")
-)
+
+def has_part(entry: Game, part: str) -> bool:
+    """Whether a game's folder has this module."""
+    return (
+        find_spec(f"games.{entry.name}") is not None and find_spec(f"games.{entry.name}.{part}") is not None
+    )
+
+
+GAMES_TO_TEST = tuple(entry for entry in (*GAMES, TEMPLATE) if has_part(entry, "rules"))
 """The catalogue and the template, as far as there is a rulebook."""
 
 

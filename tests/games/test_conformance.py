@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pickle
-import random
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -12,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from conformance.chance import undisturbed
 from conformance.matches import Moment, any_move, generators, play_out, random_matches
 from conformance.setups import SETUPS, TABLES, Setup, Table
 from conformance.wild import GARBAGE, altered, misspelt
@@ -213,17 +212,3 @@ def check_goes_on(rules: Rules, seats: int, state: State) -> None:
     for seat in (*range(seats), TABLE):
         seen = rules.view(state, seat)
         assert rules.view(rules.guess(seen, seat, Random(0)), seat) == seen
-
-
-def undisturbed(draw: Callable[[State], Any], state: State) -> bool:
-    """The same answer whatever the global generator is at, which is left as it was."""
-    kept = random.getstate()
-    try:
-        random.seed(1)
-        before = random.getstate()
-        first = draw(state)
-        untouched = random.getstate() == before
-        random.seed(2)
-        return untouched and bool(draw(state) == first)
-    finally:
-        random.setstate(kept)

@@ -1,0 +1,61 @@
+"""Every game's bot plays legal moves to the end of the match, and never peeks."""
+
+from __future__ import annotations
+
+import pickle
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from conformance.chance import undisturbed
+from conformance.matches import bots_move, generators, play_out, random_matches
+from conformance.setups import GAMES_TO_TEST, TABLES, Table, has_part
+from games.catalogue import Game
+
+with_bots = [table for table in TABLES if has_part(table.entry, "bot")]
+every_table = pytest.mark.parametrize("table", with_bots, ids=str)
+
+
+@pytest.mark.parametrize("entry", GAMES_TO_TEST, ids=lambda entry: entry.name)
+def test_a_game_has_a_bot(entry: Game) -> None:
+    assert has_part(entry, "bot")
+
+
+@every_table
+def test_bots_finish_a_match_with_legal_moves(table: Table) -> None:
+    for setup in table.setups[:2]:
+        match = play_out(setup, 0, bots_move)
+        for moment in match.moments:
+            assert setup.rules.refuse(moment.state, moment.seat, moment.move) is None
+        assert setup.rules.result(match.end) is not None
+
+
+@every_table
+@given(data=st.data())
+def test_the_same_view_and_seed_give_the_same_move(table: Table, data: st.DataObject) -> None:
+    """Whatever is hidden: in the true state and in any guess the bot does the same."""
+    match = data.draw(random_matches(table))
+    rules, bot = table.entry.rules, table.entry.bot
+    rng, seed = data.draw(generators), data.draw(st.integers(0, 2**32))
+    for moment in match.some_decisions(3):
+        seat = moment.seat
+        seen = rules.view(moment.state, seat)
+        move = bot.choose(seen, seat, Random(seed))
+        assert move in rules.moves(moment.state, seat)
+        guessed = rules.view(rules.guess(seen, seat, rng), seat)
+        for same in (guessed, pickle.loads(pickle.dumps(seen))):
+            assert bot.choose(same, seat, Random(seed)) == move
+
+
+@every_table
+@given(data=st.data())
+def test_a_bot_uses_nothing_but_its_generator(table: Table, data: st.DataObject) -> None:
+    match = data.draw(random_matches(table))
+    rules, bot = table.entry.rules, table.entry.bot
+    for moment in match.some_decisions(2):
+        seen = rules.view(moment.state, moment.seat)
+        kept = pickle.loads(pickle.dumps(seen))
+        assert undisturbed(lambda view, seat=moment.seat: bot.choose(view, seat, Random(5)), seen)
+        assert seen == kept

@@ -1,0 +1,62 @@
+"""A record gives the same match again, move by move: here, and on another machine."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from conformance.matches import play_out, random_matches
+from conformance.setups import GAMES_TO_TEST, TABLES, Table
+from games.catalogue import Game
+from table.record import read, write
+from table.replay import positions
+from table.seal import seal, unseal
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+@given(data=st.data())
+def test_the_record_replays_to_the_same_states(table: Table, data: st.DataObject) -> None:
+    match = data.draw(random_matches(table))
+    text = write(match.record)
+    replayed = list(positions(read(unseal(seal(text)))))
+    assert [position.state for position in replayed] == list(match.states)
+    assert [position.step.events for position in replayed if position.step] == [
+        moment.events for moment in match.moments
+    ]
+
+
+@pytest.mark.skipif(sys.platform == "emscripten", reason="the browser has no second process")
+@pytest.mark.parametrize("entry", GAMES_TO_TEST, ids=lambda entry: entry.name)
+def test_the_record_replays_the_same_in_another_process(entry: Game, tmp_path: Path) -> None:
+    """Hash seeds differ from process to process; nothing may depend on them, not even the order of moves."""
+    matches = [play_out(table.setups[-1], 1) for table in TABLES if table.entry.name == entry.name]
+    expected = [
+        (
+            write(match.record),
+            match.states,
+            [list(match.setup.rules.moves(moment.state, moment.seat)) for moment in match.moments],
+        )
+        for match in matches
+    ]
+    parcel = tmp_path / "matches.pickle"
+    parcel.write_bytes(pickle.dumps(expected))
+    for hash_seed in ("1", "2"):
+        path = os.pathsep.join((str(ROOT / "py"), str(ROOT / "tests")))
+        environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": path}
+        answer = subprocess.run(
+            [sys.executable, "-m", "conformance.elsewhere", str(parcel)],
+            env=environment,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert answer.stdout == "the same\n", answer.stdout + answer.stderr

@@ -1,0 +1,132 @@
+"""What a seat sees is all it may know, and nothing else: views and guesses of every game."""
+
+from __future__ import annotations
+
+import pickle
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from conformance.chance import undisturbed
+from conformance.matches import Moment, eyes, generators, random_matches
+from conformance.setups import TABLES, Table
+from conformance.wild import GARBAGE, misspelt
+from games.contract import CHANCE, TABLE, Rules, State
+
+every_table = pytest.mark.parametrize("table", TABLES, ids=str)
+GUESSES = 3
+
+
+@every_table
+@given(data=st.data())
+def test_a_guess_agrees_with_the_view_it_was_made_from(table: Table, data: st.DataObject) -> None:
+    """Shuffling all that a seat can't know gives the seat the very same view."""
+    match = data.draw(random_matches(table))
+    rules, rng = table.entry.rules, data.draw(generators)
+    for state in match.some_states(4):
+        for seat in eyes(match.setup):
+            seen = rules.view(state, seat)
+            for _ in range(GUESSES):
+                guess = rules.guess(seen, seat, rng)
+                assert type(guess) is type(state)
+                assert rules.view(guess, seat) == seen
+                hash(guess)
+
+
+@every_table
+@given(data=st.data())
+def test_view_guess_and_state_answer_alike(table: Table, data: st.DataObject) -> None:
+    match = data.draw(random_matches(table))
+    rules, rng = table.entry.rules, data.draw(generators)
+    for state in match.some_states(4):
+        for seat in eyes(match.setup):
+            seen = rules.view(state, seat)
+            for other in (seen, rules.guess(seen, seat, rng)):
+                assert rules.turn(other) == rules.turn(state)
+                assert rules.timer(other) == rules.timer(state)
+                if rules.turn(state) == (CHANCE,):
+                    assert rules.thrower(other) == rules.thrower(state)
+                if seat != TABLE:
+                    check_same_moves(rules, state, other, seat)
+
+
+@every_table
+@given(data=st.data())
+def test_a_view_can_travel_to_the_worker(table: Table, data: st.DataObject) -> None:
+    match = data.draw(random_matches(table))
+    rules = table.entry.rules
+    for state in match.some_states(4):
+        for seat in eyes(match.setup):
+            seen = rules.view(state, seat)
+            assert pickle.loads(pickle.dumps(seen)) == seen
+            assert hash(seen) == hash(rules.view(state, seat))
+
+
+@every_table
+@given(data=st.data())
+def test_every_seat_knows_at_least_what_lies_open(table: Table, data: st.DataObject) -> None:
+    match = data.draw(random_matches(table))
+    rules, rng = table.entry.rules, data.draw(generators)
+    for state in match.some_states(4):
+        for seat in range(table.seats):
+            guess = rules.guess(rules.view(state, seat), seat, rng)
+            assert rules.view(guess, TABLE) == rules.view(state, TABLE), "a seat knows less than the table"
+
+
+@every_table
+@given(data=st.data())
+def test_a_guess_uses_nothing_but_its_generator(table: Table, data: st.DataObject) -> None:
+    match = data.draw(random_matches(table))
+    rules, seed = table.entry.rules, data.draw(st.integers(0, 2**32))
+    for state in match.some_states(3):
+        for seat in eyes(match.setup):
+            seen = rules.view(state, seat)
+            kept = pickle.loads(pickle.dumps(seen))
+            assert undisturbed(lambda view, eye=seat: rules.guess(view, eye, Random(seed)), seen)
+            assert seen == kept
+
+
+@every_table
+@given(data=st.data())
+def test_what_a_seat_plays_looks_the_same_in_every_world_it_holds_possible(
+    table: Table, data: st.DataObject
+) -> None:
+    """If a move comes to the same for the eyes of the seat that played it, it heard the same of it too."""
+    match = data.draw(random_matches(table))
+    rules, rng = table.entry.rules, data.draw(generators)
+    for moment in match.some_decisions(6):
+        seat = moment.seat
+        guess = rules.guess(rules.view(moment.state, seat), seat, rng)
+        after, events = rules.play(guess, seat, moment.move)
+        if rules.view(after, seat) == rules.view(moment.after, seat):
+            assert events == moment.events
+
+
+@every_table
+@given(data=st.data())
+def test_a_secret_choice_shows_nothing_of_itself(table: Table, data: st.DataObject) -> None:
+    """While others still have to choose, whatever a seat chose looks and sounds the same to them."""
+    match = data.draw(random_matches(table))
+    rules, rng = table.entry.rules, data.draw(generators)
+    secrets = [moment for moment in match.moments if len(rules.turn(moment.state)) > 1]
+    for moment in rng.sample(secrets, min(len(secrets), 5)):
+        check_secret(rules, table.seats, moment, rng)
+
+
+def check_same_moves(rules: Rules, state: State, other: State, seat: int) -> None:
+    legal = list(rules.moves(state, seat))
+    assert list(rules.moves(other, seat)) == legal
+    for text in (*legal[:5], *GARBAGE, *(text for move in legal[:2] for text in misspelt(move))):
+        assert rules.refuse(other, seat, text) == rules.refuse(state, seat, text)
+
+
+def check_secret(rules: Rules, seats: int, moment: Moment, rng: Random) -> None:
+    legal = list(rules.moves(moment.state, moment.seat))
+    for move in rng.sample(legal, min(len(legal), 3)):
+        other = rules.play(moment.state, moment.seat, move)
+        assert other.events == moment.events
+        for seat in (*range(seats), TABLE):
+            if seat != moment.seat:
+                assert rules.view(other.state, seat) == rules.view(moment.after, seat)

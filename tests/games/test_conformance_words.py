@@ -1,0 +1,127 @@
+"""Every game tells all that happens, asks whoever must act, and names every move: in words of its own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from conformance.kit import SOUNDS, symbols
+from conformance.matches import random_matches
+from conformance.setups import GAMES_TO_TEST, TABLES, Setup, Table, has_part
+from games.catalogue import Game
+from games.contract import CHANCE, TABLE, State
+from games.message import Message, Seat
+
+speaking = [table for table in TABLES if has_part(table.entry, "words")]
+every_table = pytest.mark.parametrize("table", speaking, ids=str)
+
+
+@pytest.mark.parametrize("entry", GAMES_TO_TEST, ids=lambda entry: entry.name)
+def test_a_game_has_words(entry: Game) -> None:
+    assert has_part(entry, "words")
+
+
+@pytest.mark.parametrize("entry", GAMES_TO_TEST, ids=lambda entry: entry.name)
+def test_the_guide_can_be_read(entry: Game) -> None:
+    check_sentence(entry.words.TITLE)
+    assert entry.words.GUIDE
+    for heading, paragraphs in entry.words.GUIDE:
+        check_sentence(heading)
+        assert paragraphs
+        for paragraph in paragraphs:
+            check_sentence(paragraph)
+    for option in entry.rules.OPTIONS:
+        check_sentence(option.label)
+        labels = [choice.label.english() for choice in option.choices]
+        assert all(labels)
+        assert len(set(labels)) == len(labels)
+
+
+@every_table
+@given(data=st.data())
+def test_every_event_is_told(table: Table, data: st.DataObject) -> None:
+    match = data.draw(random_matches(table))
+    for moment in match.moments:
+        for event in moment.events:
+            telling = table.entry.words.tell(event)
+            if telling is None:
+                continue
+            check_sentence(telling.sentence, match.setup.names)
+            assert telling.seat is None or telling.seat in range(table.seats)
+
+
+@every_table
+@given(data=st.data())
+def test_tellings_name_symbols_and_sounds_that_exist(table: Table, data: st.DataObject) -> None:
+    match = data.draw(random_matches(table))
+    events = {event for moment in match.moments for event in moment.events}
+    tellings = [telling for telling in map(table.entry.words.tell, events) if telling is not None]
+    assert {telling.sound for telling in tellings} <= {"", *SOUNDS}
+    assert {telling.symbol for telling in tellings} <= {"", *symbols()}
+
+
+@every_table
+@given(data=st.data())
+def test_something_is_told_of_every_move(table: Table, data: st.DataObject) -> None:
+    """Whoever can't see the table misses nothing, but for choices that are secret."""
+    match = data.draw(random_matches(table))
+    words, secret = table.entry.words, table.entry.rules.SECRET
+    for moment in match.moments:
+        told = [telling for telling in map(words.tell, moment.events) if telling is not None]
+        assert told or moment.move.split(" ")[0] in secret, moment.move
+
+
+@every_table
+@given(data=st.data())
+def test_whoever_must_act_is_asked_by_name(table: Table, data: st.DataObject) -> None:
+    match = data.draw(random_matches(table))
+    rules = table.entry.rules
+    for moment in match.some_moments(12):
+        for seat in asked(match.setup, moment.state):
+            for eye in (seat, TABLE):
+                question = table.entry.words.ask(rules.view(moment.state, eye), seat)
+                check_sentence(question, match.setup.names)
+                assert match.setup.names[seat] in question.english(match.setup.names)
+
+
+@every_table
+@given(data=st.data())
+def test_every_move_has_a_name_of_its_own(table: Table, data: st.DataObject) -> None:
+    match = data.draw(random_matches(table))
+    rules, words = table.entry.rules, table.entry.words
+    for moment in match.some_decisions(6):
+        for seat in rules.turn(moment.state):
+            seen = rules.view(moment.state, seat)
+            names: dict[str, str] = {}
+            for move in rules.moves(moment.state, seat):
+                message = words.describe(seen, seat, move)
+                check_sentence(message, match.setup.names)
+                name = message.english(match.setup.names)
+                assert name not in names, f"{move!r} and {names[name]!r} are both called {name!r}"
+                names[name] = move
+
+
+def asked(setup: Setup, state: State) -> tuple[int, ...]:
+    """Who has something to do: the seats to act, or the hand that throws the dice."""
+    turn = setup.rules.turn(state)
+    if turn != (CHANCE,):
+        return turn
+    thrower = setup.rules.thrower(state)
+    return () if thrower is None else (thrower,)
+
+
+def check_sentence(message: Any, names: tuple[str, ...] = ()) -> None:
+    """A message that can be rendered, with every place filled and none left over."""
+    assert isinstance(message, Message)
+    text = message.english(names)
+    assert text.strip() == text != ""
+    assert not set(text) & set("{}")
+    assert "None" not in text
+    assert "Player " not in text or not names, f"nobody sits there: {text}"
+    for place in message.places.values():
+        assert isinstance(place, str | int | Seat | Message)
+        if isinstance(place, Message):
+            check_sentence(place, names)
