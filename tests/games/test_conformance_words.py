@@ -9,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from conformance.kit import SOUNDS, symbols
-from conformance.matches import random_matches
+from conformance.matches import Match, random_matches
 from conformance.setups import GAMES_TO_TEST, TABLES, Setup, Table, has_part
 from games.catalogue import Game
-from games.contract import CHANCE, TABLE, State
+from games.contract import CHANCE, TABLE, State, Telling
 from games.message import Message, Seat
 
 speaking = [table for table in TABLES if has_part(table.entry, "words")]
@@ -44,21 +44,16 @@ def test_the_guide_can_be_read(entry: Game) -> None:
 @given(data=st.data())
 def test_every_event_is_told(table: Table, data: st.DataObject) -> None:
     match = data.draw(random_matches(table))
-    for moment in match.moments:
-        for event in moment.events:
-            telling = table.entry.words.tell(event)
-            if telling is None:
-                continue
-            check_sentence(telling.sentence, match.setup.names)
-            assert telling.seat is None or telling.seat in range(table.seats)
+    for telling in all_tellings(match):
+        check_sentence(telling.sentence, match.setup.names)
+        assert telling.seat is None or telling.seat in range(table.seats)
 
 
 @every_table
 @given(data=st.data())
 def test_tellings_name_symbols_and_sounds_that_exist(table: Table, data: st.DataObject) -> None:
     match = data.draw(random_matches(table))
-    events = {event for moment in match.moments for event in moment.events}
-    tellings = [telling for telling in map(table.entry.words.tell, events) if telling is not None]
+    tellings = all_tellings(match)
     assert {telling.sound for telling in tellings} <= {"", *SOUNDS}
     assert {telling.symbol for telling in tellings} <= {"", *symbols()}
 
@@ -102,6 +97,12 @@ def test_every_move_has_a_name_of_its_own(table: Table, data: st.DataObject) -> 
                 name = message.english(match.setup.names)
                 assert name not in names, f"{move!r} and {names[name]!r} are both called {name!r}"
                 names[name] = move
+
+
+def all_tellings(match: Match) -> list[Telling]:
+    """What is told in a match, each event once."""
+    events = {event for moment in match.moments for event in moment.events}
+    return [telling for telling in map(match.setup.entry.words.tell, events) if telling is not None]
 
 
 def asked(setup: Setup, state: State) -> tuple[int, ...]:
