@@ -86,7 +86,8 @@ def other_face(face: str) -> str:
 
 
 LAYINGS: dict[str, tuple[Board, ...]] = {
-    number: tuple(Board(number + side, turned) for side in "AB" for turned in (False, True)) for number in "12"
+    number: tuple(Board(number + side, turned) for side in "AB" for turned in (False, True))
+    for number in "12"
 }
 """The four ways in which board 1 and board 2 may lie."""
 

@@ -97,10 +97,11 @@ def declarations(pads: tuple[str, ...], scope: int, room: Callable[[int], int]) 
     `room` tells for a Scope how far a sheep that has moved by it could run back.
     """
     moves: list[str] = []
-    for change, backs, fitting in _offers(pads):
-        if scope + change < 0:
+    for offer in _offers(pads):
+        if scope + offer.change < 0:
             continue
-        if backs[-1]:
-            fitting = fitting[: bisect_right(backs, room(scope + change))]
-        moves += fitting
+        if offer.backs[-1]:
+            moves += offer.moves[: bisect_right(offer.backs, room(scope + offer.change))]
+        else:
+            moves += offer.moves
     return moves

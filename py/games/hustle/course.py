@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from games.hustle.boards import BOARD, LAST, Board, sea
 from games.hustle.dyke import GONE, shoved
-from games.hustle.events import Cause, Ended, Handed, Happening, Out, Shoved, Splashed, Swapped
-from games.hustle.imp_and_cherub import CHERUB, IMP, holders
+from games.hustle.events import Card, Cause, Ended, Handed, Happening, Out, Shoved, Splashed, Swapped
+from games.hustle.imp_and_cherub import holders
 from games.hustle.ranking import winners
 from games.hustle.state import Loss, Question, State
 
@@ -18,16 +18,16 @@ class Course:
     """A state that can be changed, and the events that tell of the changes."""
 
     __slots__ = (
-        "active", "asked", "back", "cherub", "chosen", "dyke", "events", "hands", "imp", "lifesavers", "lost",
-        "pads", "question", "revealed", "round", "scope", "scopes", "sheep", "starter", "step", "supply", "swaps",
-        "variant",
+        "active", "asked", "back", "cherub", "chosen", "dyke", "events", "hands", "imp", "lifesavers",
+        "lost", "pads", "question", "revealed", "round", "scope", "scopes", "sheep", "starter", "step",
+        "supply", "swaps", "variant",
     )  # fmt: skip
 
     def __init__(self, state: State) -> None:
         (
-            self.variant, self.question, self.asked, self.step, self.round, self.starter, self.active, self.scope,
-            self.back, self.dyke, self.swaps, sheep, lifesavers, hands, chosen, self.revealed, scopes, self.imp,
-            self.cherub, pads, self.supply, lost,
+            self.variant, self.question, self.asked, self.step, self.round, self.starter, self.active,
+            self.scope, self.back, self.dyke, self.swaps, sheep, lifesavers, hands, chosen, self.revealed,
+            scopes, self.imp, self.cherub, pads, self.supply, lost,
         ) = state  # fmt: skip
         self.sheep = list(sheep)
         self.lifesavers = list(lifesavers)
@@ -40,10 +40,10 @@ class Course:
 
     def packed(self) -> State:
         return State(
-            self.variant, self.question, self.asked, self.step, self.round, self.starter, self.active, self.scope,
-            self.back, self.dyke, self.swaps, tuple(self.sheep), tuple(self.lifesavers), tuple(self.hands),
-            tuple(self.chosen), self.revealed, tuple(self.scopes), self.imp, self.cherub, tuple(self.pads),
-            self.supply, tuple(self.lost),
+            self.variant, self.question, self.asked, self.step, self.round, self.starter, self.active,
+            self.scope, self.back, self.dyke, self.swaps, tuple(self.sheep), tuple(self.lifesavers),
+            tuple(self.hands), tuple(self.chosen), self.revealed, tuple(self.scopes), self.imp, self.cherub,
+            tuple(self.pads), self.supply, tuple(self.lost),
         )  # fmt: skip
 
     def lives(self, seat: int) -> bool:
@@ -103,10 +103,13 @@ class Course:
     def hand_over(self) -> None:
         """Work out anew who holds the imp and the cherub."""
         now = holders(self.starter, self.scopes, self.lives(self.starter))
-        for card, giver, taker in ((IMP, self.imp, now.imp), (CHERUB, self.cherub, now.cherub)):
-            if giver != taker:
-                self.events.append(Handed(card, giver, taker, self.scope_of(giver), self.scope_of(taker)))
+        self.hand("imp", self.imp, now.imp)
+        self.hand("cherub", self.cherub, now.cherub)
         self.imp, self.cherub = now
+
+    def hand(self, card: Card, giver: int | None, taker: int | None) -> None:
+        if giver != taker:
+            self.events.append(Handed(card, giver, taker, self.scope_of(giver), self.scope_of(taker)))
 
     def scope_of(self, seat: int | None) -> int | None:
         return None if seat is None else self.scopes[seat]

@@ -61,9 +61,7 @@ def first_board_empty(sheep: Sequence[int]) -> bool:
     return max(sheep) > GONE
 
 
-def room_to_run_back(
-    sheep: Sequence[int], mover: int, scope: int, dyke: Dyke, has_lifesaver: bool
-) -> int:
+def room_to_run_back(sheep: Sequence[int], mover: int, scope: int, dyke: Dyke, has_lifesaver: bool) -> int:
     """How far a sheep may declare to run back after moving by this Scope.
 
     As far as the first square of the first board, in the numbering of that moment: if the mover is the

@@ -6,6 +6,8 @@ from typing import Literal, NamedTuple
 
 from games.hustle.boards import Board, Dyke
 
+Card = Literal["imp", "cherub"]
+
 Cause = Literal["water", "edge", "imp"]
 """How a sheep leaves the race: no lifesaver in the water, off the end of the dyke, taken by the imp."""
 
@@ -133,7 +135,7 @@ class Compared(NamedTuple):
 class Handed(NamedTuple):
     """The imp or the cherub goes from one to another; None is nobody, and without a Scope to show."""
 
-    card: Literal["imp", "cherub"]
+    card: Card
     giver: int | None
     taker: int | None
     giver_scope: int | None
@@ -173,7 +175,7 @@ class Ended(NamedTuple):
 
 
 Happening = (
-    Dealt | Built | RoundBegan | Chosen | Revealed | Declared | Stayed | Moved | RanBack | Shoved | Splashed | Out
-    | Emptied | Swapped | Flooded | Compared | Handed | ImpPaid | PadTaken | PadLeft | Refilled | Ended
+    Dealt | Built | RoundBegan | Chosen | Revealed | Declared | Stayed | Moved | RanBack | Shoved | Splashed
+    | Out | Emptied | Swapped | Flooded | Compared | Handed | ImpPaid | PadTaken | PadLeft | Refilled | Ended
 )  # fmt: skip
 """Every event of the game."""

@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-IMP = "imp"
-CHERUB = "cherub"
-
 
 class Holders(NamedTuple):
-    """The seats that hold the two cards; None if nobody does."""
+    """The seat that holds each card; None if nobody does. The fields are the cards' names."""
 
     imp: int | None
     cherub: int | None
