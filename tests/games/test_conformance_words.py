@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from conformance.kit import SOUNDS, symbols
 from conformance.matches import Match, random_matches
 from conformance.setups import GAMES_TO_TEST, TABLES, Setup, Table, has_part
-from games.catalogue import Game
+from games.catalogue import GAMES, Game
 from games.contract import CHANCE, TABLE, State, Telling
 from games.message import Message, Seat
 
@@ -22,6 +22,11 @@ every_table = pytest.mark.parametrize("table", speaking, ids=str)
 @pytest.mark.parametrize("entry", GAMES_TO_TEST, ids=lambda entry: entry.name)
 def test_a_game_has_words(entry: Game) -> None:
     assert has_part(entry, "words")
+
+
+@pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.name)
+def test_the_lobby_calls_a_game_by_its_title(entry: Game) -> None:
+    assert entry.title == entry.words.TITLE
 
 
 @pytest.mark.parametrize("entry", GAMES_TO_TEST, ids=lambda entry: entry.name)
