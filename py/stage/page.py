@@ -1,6 +1,7 @@
 """The page itself: paints a picture once as one string, then changes only what changed.
 
-Nothing of the page is remembered here but the picture it shows, so no node is kept alive by Python.
+Nothing of the page is remembered here but the picture it shows (and, while a dialog is open, what had the
+focus before it), so that no node is kept alive by Python.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ class Page:
         self._root_id = root_id
         self._picture: Node | None = None
         self._words: Words | None = None
+        self._opener: Any = None
 
     def show(self, picture: Node, words: Words) -> None:
         """Show a picture: painted whole if it is another one or in other words, else patched.
@@ -33,32 +35,56 @@ class Page:
         `words` must be the same callable as long as language and names stay the same.
         """
         root = document.getElementById(self._root_id)
+        focused = _focused_in(root)
         before = self._picture
         self._picture = None
         if before is not None and self._words == words and same_node(before, picture):
             if before is not picture:
-                focused = _focused_in(root)
                 _apply(root.firstElementChild, difference(before, picture, words), words)
-                _focus_again(root, focused)
         else:
-            _paint(root, picture, words)
+            root.innerHTML = html(picture, words)
+            _apply_styles(root)
+            _focus_beginning(root)
         self._picture = picture
         self._words = words
-        _open_dialogs(root)
+        self._open_dialogs(root)
+        if focused is not None and not root.contains(document.activeElement):
+            self._focus_again(root, focused)
+        if self._opener is not None and root.querySelector("dialog[open]") is None:
+            self._opener = None
 
     def forget(self) -> None:
         """Paint the next picture whole: somebody else has changed this part of the page."""
         self._picture = None
 
+    def _open_dialogs(self, root: Any) -> None:
+        """A `dialog` with `data-modal` comes with the browser's own focus trap and Escape key."""
+        for dialog in root.querySelectorAll("dialog[data-modal]:not([open])"):
+            if self._opener is None:
+                self._opener = document.activeElement
+            dialog.showModal()
 
-def _paint(root: Any, picture: Node, words: Words) -> None:
-    """A new room: everything at once, and the focus where the room wants it."""
-    root.innerHTML = html(picture, words)
-    _apply_styles(root)
+    def _focus_again(self, root: Any, focused: Any) -> None:
+        """Who plays by keyboard keeps the place: the same node, its successor, or the room's beginning."""
+        opener = self._opener
+        if root.contains(focused):
+            focused.focus()
+        elif opener is not None and opener.isConnected and root.querySelector("dialog[open]") is None:
+            opener.focus()
+        else:
+            successor = _alike(root, focused, "data-tap") or _alike(root, focused, KEY)
+            if successor is not None:
+                successor.focus()
+            else:
+                _focus_beginning(root, or_root=True)
+
+
+def _focus_beginning(root: Any, or_root: bool = False) -> None:
+    """The focus where the room wants it, if it wants it anywhere."""
     start = root.querySelector("[data-focus]")
     if start is not None:
         start.focus()
-    else:
+    elif or_root:
         root.tabIndex = -1
         root.focus()
 
@@ -132,23 +158,6 @@ def _focused_in(root: Any) -> Any:
     return focused if focused is not None and root.contains(focused) else None
 
 
-def _focus_again(root: Any, focused: Any) -> None:
-    """Who plays by keyboard keeps the place: the same node, its successor, or the room's beginning."""
-    if focused is None or root.contains(document.activeElement):
-        return
-    successor = focused
-    if not root.contains(focused):
-        successor = _first(root, focused, "data-tap") or _first(root, focused, KEY)
-        successor = successor or root.querySelector("[data-focus]") or root
-    successor.focus()
-
-
-def _first(root: Any, focused: Any, name: str) -> Any:
+def _alike(root: Any, focused: Any, name: str) -> Any:
     value = focused.getAttribute(name)
     return root.querySelector(f'[{name}="{CSS.escape(value)}"]') if value else None
-
-
-def _open_dialogs(root: Any) -> None:
-    """A `dialog` with `data-modal` comes with the browser's own focus trap, Escape key and dimmed table."""
-    for dialog in root.querySelectorAll("dialog[data-modal]:not([open])"):
-        dialog.showModal()

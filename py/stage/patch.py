@@ -191,4 +191,3 @@ def _longest_rising(numbers: list[int]) -> list[int]:
         number, link = runs[link]
         chosen.append(number)
     return chosen
-

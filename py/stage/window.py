@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Literal
 
 from js import document, navigator, performance
@@ -81,6 +81,23 @@ def show_only(part: str) -> None:
         element = document.getElementById(name)
         if element is not None:
             element.hidden = name != part
+    if part == "lobby":
+        browser.paddock.refreshLobby()
+
+
+def relabel_lobby(words: Callable[[str], str]) -> None:
+    """Put the lobby, which is plain HTML in English, into the family's language."""
+    for element in document.querySelectorAll("#lobby [data-text]"):
+        element.textContent = words(element.getAttribute("data-text"))
+    for element in document.querySelectorAll("#lobby [data-label]"):
+        element.setAttribute("aria-label", words(element.getAttribute("data-label")))
+
+
+def show_games(names: Iterable[str]) -> None:
+    """Of the lobby's covers, show those of the games that there are."""
+    there = frozenset(names)
+    for cover in document.querySelectorAll("#lobby [data-game]"):
+        cover.hidden = str(cover.getAttribute("data-game")) not in there
 
 
 def early_tap() -> str | None:
