@@ -94,5 +94,5 @@ def symbol_of(telling: Telling, look: Look) -> tuple[Node, ...]:
     """The picture beside a sentence, in its doer's colours."""
     if not telling.symbol:
         return ()
-    colour = look.people[telling.seat].colour if telling.seat is not None else 0
+    colour = telling.colour or (look.people[telling.seat].colour if telling.seat is not None else 0)
     return (piece(telling.symbol, 100, 100, colour=colour, class_="symbol"),)

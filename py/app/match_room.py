@@ -241,7 +241,7 @@ class MatchRoom:
         if not self._clock_goes_on():
             self.clock.stop()
         told = self._told(events)
-        self.tellings += told
+        self.tellings = [telling for telling in self.tellings if not telling.fleeting] + told
         self.show()
         self.house.announce([telling.sentence for telling in told], self.names)
         for name in dict.fromkeys(telling.sound for telling in told if telling.sound):
@@ -251,8 +251,9 @@ class MatchRoom:
         return True
 
     def _tellings(self) -> list[Telling]:
-        """The whole log, as the record tells it."""
-        return [telling for step in self.match.history for telling in self._told(step.events)]
+        """The log as the record tells it, without what may only be remembered."""
+        told = (telling for step in self.match.history for telling in self._told(step.events))
+        return [telling for telling in told if not telling.fleeting]
 
     def _told(self, events: Sequence[Event]) -> list[Telling]:
         tellings = (self.game.words.tell(event) for event in events)
