@@ -23,7 +23,7 @@ from games.nines.track import free_tiles, hopped, walked
 NAME = "nines"
 VERSION = 1
 SEATS = range(2, 6)
-OPTIONS = (
+OPTIONS: tuple[Option, ...] = (
     Option(
         "track",
         say("Track"),
@@ -32,6 +32,7 @@ OPTIONS = (
     ),
 )
 LASTING: frozenset[str] = frozenset()
+SECRET: frozenset[str] = frozenset()
 
 WALKS = {START: "walk start", **{tile: f"walk {tile}" for tile in range(48)}}
 HOPS = {START: "hop start", **{tile: f"hop {tile}" for tile in range(48)}}
