@@ -7,7 +7,7 @@ from js import paddock
 try:
     from app.paddock import start
 
-    await start()  # type: ignore[top-level-await]  # noqa: F704
+    await start()  # type: ignore[top-level-await]  # noqa: F704, PLE1142
 except Exception:
     paddock.trouble("python", format_exc())
     raise

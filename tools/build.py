@@ -1,4 +1,4 @@
-"""`build`: makes `dist/`, the folder that is served and deployed, with nothing in it but what the page needs."""
+"""`build`: makes `dist/`, the folder that is deployed, with nothing in it but what the page needs."""
 
 from __future__ import annotations
 
@@ -78,9 +78,7 @@ def app_archive() -> Path:
 
 def parcels(runtime: Path) -> str:
     """The module that tells the page how many bytes to expect, and Pyodide that no packages will follow."""
-    sizes = {
-        name: {"path": path, "bytes": (runtime / path).stat().st_size} for name, path in PARCELS.items()
-    }
+    sizes = {name: {"path": path, "bytes": (runtime / path).stat().st_size} for name, path in PARCELS.items()}
     stock = json.loads((PACKAGES / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
     lock = {"info": stock["info"], "packages": {}}
     return (

@@ -24,16 +24,25 @@ def needed(program: str, purpose: str) -> str:
     return path
 
 
-def run_quietly(command: Sequence[str | Path], doing: str, environment: Mapping[str, str] | None = None) -> str:
+def run_quietly(
+    command: Sequence[str | Path], doing: str, environment: Mapping[str, str] | None = None
+) -> str:
     """Run a program whose output matters only if it fails; gives back what it printed."""
     done = subprocess.run(
-        [str(part) for part in command], cwd=ROOT, env=environment, text=True, capture_output=True, check=False
+        [str(part) for part in command],
+        cwd=ROOT,
+        env=environment,
+        text=True,
+        capture_output=True,
+        check=False,
     )
     if done.returncode == 0:
         return done.stdout
     said = f"{done.stdout}\n{done.stderr}".strip()
     if any(sign in said for sign in NO_NETWORK):
-        raise Trouble(f"{doing} needs the network, and there is none. Connect this machine and run the verb again.")
+        raise Trouble(
+            f"{doing} needs the network, and there is none. Connect this machine and run the verb again."
+        )
     last = "\n".join(said.splitlines()[-20:])
     raise Trouble(f"{doing} failed; running the verb again starts it afresh. The last lines were:\n{last}")
 

@@ -1,4 +1,4 @@
-"""`index.html` as it is deployed: the kit inside, Python's settings inside, and everything asked for early."""
+"""`index.html` as it is deployed: kit and Python's settings inside, all files asked for early."""
 
 from __future__ import annotations
 

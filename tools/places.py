@@ -20,9 +20,7 @@ PREPARED = ROOT / ".prepared"
 
 def files_under(folder: Path) -> list[Path]:
     """All files below a folder, sorted; the leavings of Python's compiler are not files of ours."""
-    return sorted(
-        path for path in folder.rglob("*") if path.is_file() and "__pycache__" not in path.parts
-    )
+    return sorted(path for path in folder.rglob("*") if path.is_file() and "__pycache__" not in path.parts)
 
 
 def fingerprint(paths: Iterable[Path]) -> str:

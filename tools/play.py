@@ -13,7 +13,9 @@ from tools.serve import server_near
 def main(arguments: list[str]) -> int:
     """The verb."""
     parser = argparse.ArgumentParser("tasks.py play", description=__doc__)
-    parser.add_argument("--port", type=int, default=8000, help="where to serve; the next free one if it is taken")
+    parser.add_argument(
+        "--port", type=int, default=8000, help="where to serve; the next free one if it is taken"
+    )
     parser.add_argument("--open", action="store_true", help="also open the page in the browser")
     chosen = parser.parse_args(arguments)
     build()

@@ -69,8 +69,8 @@ def make_runtime() -> None:
         return
     print("Making static/runtime/ (once) …", flush=True)
     half = fresh_folder(RUNTIME)
-    for source, target in TAKEN.items():
-        copy_without_map(PACKAGES / source, half / target)
+    for name, target in TAKEN.items():
+        copy_without_map(PACKAGES / name, half / target)
     core = PACKAGES / "@pyscript" / "core" / "dist"
     for pattern in PYSCRIPT:
         for source in sorted(core.glob(pattern)):

@@ -59,7 +59,7 @@ class Handler(SimpleHTTPRequestHandler):
         self.send_header("Cache-Control", f"max-age={self.age}" if self.age else "no-cache")
         super().end_headers()
 
-    def list_directory(self, path: object) -> None:
+    def list_directory(self, path: object) -> None:  # noqa: ARG002
         """A static host shows no listings."""
         self.send_error(HTTPStatus.NOT_FOUND)
 
