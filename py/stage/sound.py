@@ -6,7 +6,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from js import Float32Array
+from js import Float32Array, document
 from js import window as browser
 from pyodide.ffi import to_js
 
@@ -26,6 +26,7 @@ _desk: dict[str, Any] = {}
 def mute(muted: bool) -> None:
     """Be silent from now on, or be heard; remembered on this tablet."""
     storage.save("muted", "yes" if muted else "no")
+    document.documentElement.toggleAttribute("data-muted", muted)
 
 
 def muted() -> bool:
