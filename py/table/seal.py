@@ -20,7 +20,7 @@ LARGEST = 1 << 20
 def seal(text: str) -> str:
     """A record's text as one word of letters, digits, dots, hyphens and underscores."""
     packed = zlib.compress(text.encode("utf-8", "surrogatepass"), 9)
-    return f"{PREFIX}.{zlib.crc32(packed):08x}.{urlsafe_b64encode(packed).decode('ascii').rstrip('=')}"
+    return f"{PREFIX}.{zlib.crc32(packed):08x}.{_letters(packed)}"
 
 
 def unseal(sealed: str) -> str:
@@ -30,9 +30,13 @@ def unseal(sealed: str) -> str:
         raise BadRecord(say("This is not a match of Paddock, or one of a newer Paddock."))
     checksum, _, letters = rest.partition(".")
     packed = _packed(letters)
-    if f"{zlib.crc32(packed):08x}" != checksum:
+    if f"{zlib.crc32(packed):08x}" != checksum or _letters(packed) != letters:
         raise BadRecord(say("The saved match is damaged."))
     return _unpacked(packed)
+
+
+def _letters(packed: bytes) -> str:
+    return urlsafe_b64encode(packed).decode("ascii").rstrip("=")
 
 
 def _packed(letters: str) -> bytes:

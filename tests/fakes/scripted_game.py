@@ -1,0 +1,97 @@
+"""A game whose turns stand in a script, to bring a table into just the position that a test needs."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from random import Random
+from types import ModuleType
+from typing import NamedTuple
+
+import pytest
+
+from games import catalogue
+from games.catalogue import Game
+from games.contract import CHANCE, Move, Options, Placing, Played, Result
+from games.message import Message, say
+
+NAME = "scripted"
+
+
+class Turn(NamedTuple):
+    """Who acts, and what each of them may play; chance has one outcome only."""
+
+    seats: tuple[int, ...]
+    moves: tuple[Move, ...] = ("left", "right")
+    thrower: int | None = None
+
+
+class Turns(NamedTuple):
+    """How far the script has been played, and who has chosen in the present turn."""
+
+    step: int
+    chosen: tuple[tuple[int, Move], ...] = ()
+
+
+def install(monkeypatch: pytest.MonkeyPatch, script: Sequence[Turn]) -> Game:
+    """Put the game of this script into the catalogue, as long as the test runs."""
+    entry = Game(NAME, say("Scripted"), range(1, 5), 0)
+    monkeypatch.setattr(catalogue, "GAMES", (*catalogue.GAMES, entry))
+    monkeypatch.setitem(sys.modules, f"games.{NAME}.rules", _rules(tuple(script)))
+    return entry
+
+
+def _rules(script: tuple[Turn, ...]) -> ModuleType:
+    def start(_seats: int, _options: Options) -> Turns:
+        return Turns(0)
+
+    def turn(state: Turns) -> tuple[int, ...]:
+        if state.step == len(script):
+            return ()
+        done = {seat for seat, _ in state.chosen}
+        return tuple(seat for seat in script[state.step].seats if seat not in done)
+
+    def moves(state: Turns, seat: int) -> tuple[Move, ...]:
+        return script[state.step].moves if seat >= 0 and seat in turn(state) else ()
+
+    def thrower(state: Turns) -> int | None:
+        return script[state.step].thrower
+
+    def draw(state: Turns, _rng: Random) -> Move:
+        return script[state.step].moves[0]
+
+    def play(state: Turns, seat: int, move: Move) -> Played:
+        chosen = (*state.chosen, (seat, move))
+        done = len(chosen) == len(script[state.step].seats)
+        return Played(Turns(state.step + 1) if done else Turns(state.step, chosen), ((seat, move),))
+
+    def refuse(state: Turns, seat: int, move: Move) -> Message | None:
+        fits = seat in turn(state) and (seat == CHANCE or move in moves(state, seat))
+        return None if fits else say("Not in the script.")
+
+    def view(state: Turns, _seat: int) -> Turns:
+        return state
+
+    def result(state: Turns) -> Result | None:
+        over = Result((Placing(0, 1, None, say("Alone")),), say("The script is played."))
+        return None if turn(state) else over
+
+    module = ModuleType(f"games.{NAME}.rules")
+    module.__dict__.update(
+        NAME=NAME,
+        VERSION=1,
+        SEATS=range(1, 5),
+        OPTIONS=(),
+        LASTING=frozenset({"secret"}),
+        SECRET=frozenset({"secret"}),
+        start=start,
+        turn=turn,
+        moves=moves,
+        thrower=thrower,
+        draw=draw,
+        play=play,
+        refuse=refuse,
+        view=view,
+        result=result,
+    )
+    return module

@@ -1,0 +1,172 @@
+"""A match at the table: what may be played, what is refused, and what is kept."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from conformance.matches import play_out
+from conformance.setups import TABLES, Table
+from games.catalogue import TEMPLATE
+from games.contract import CHANCE, TABLE, Person
+from table.match import Match, Refused
+from table.record import Entry, read, write
+from table.seal import seal, unseal
+from table.sitter import Sitter
+from table.waiting import waiting
+
+ANNA, BEN, EMIL = Sitter("Anna", 1), Sitter("Ben", 2), Sitter("Emil", 4, "steady")
+
+
+def begin(seed: int = 1) -> Match:
+    return Match.begin(TEMPLATE, (ANNA, BEN, EMIL), {"first": "2"}, Random(seed), "2026-11-18")
+
+
+def play_on(match: Match) -> None:
+    """One step of whatever the match waits for."""
+    wait = waiting(match)
+    if wait.kind in ("chance", "throw"):
+        match.throw()
+    else:
+        seat = wait.seats[0]
+        match.play(seat, wait.move or match.moves(seat)[0])
+
+
+def test_a_match_begins_with_every_option_chosen() -> None:
+    match = begin()
+    assert match.options == {"first": "2", "path": "short"}
+    assert match.turn == (CHANCE,)
+    assert match.history == ()
+    assert match.people == (Person("Anna", 1), Person("Ben", 2), Person("Emil", 4, bot=True))
+
+
+def test_it_is_played_to_its_result_and_every_step_is_kept() -> None:
+    match = begin()
+    steps = 0
+    while match.turn:
+        assert match.result is None
+        play_on(match)
+        steps += 1
+    assert match.result is not None
+    assert len(match.history) == len(match.record.entries) == steps
+    assert match.history[0].seat == CHANCE
+    assert match.history[-1].events
+
+
+def test_an_illegal_move_is_refused_and_changes_nothing() -> None:
+    match = begin()
+    match.throw()
+    match.throw()
+    before, record = match.state, match.record
+    for seat, move in (
+        (0, "walk"),
+        (1, "fly"),
+        (1, "walk "),
+        (CHANCE, "roll 6"),
+        (9, "walk"),
+        (TABLE, "walk"),
+    ):
+        assert match.refuse(seat, move) is not None
+        with pytest.raises(Refused) as refused:
+            match.play(seat, move)
+        assert refused.value.message.english()
+    assert match.state is before
+    assert match.record == record
+
+
+def test_nothing_is_thrown_out_of_turn() -> None:
+    match = begin()
+    match.throw()
+    match.throw()
+    with pytest.raises(Refused):
+        match.throw()
+
+
+def test_nobody_plays_for_the_dice() -> None:
+    """Chance is the table's alone: the page can't choose a roll, not even a legal one."""
+    match = begin()
+    match.throw()
+    with pytest.raises(Refused):
+        match.play(CHANCE, "roll 6")
+
+
+def test_a_view_is_of_one_seat() -> None:
+    match = begin()
+    match.throw()
+    assert match.view(0).cards[0] is not None
+    assert match.view(0).cards[1:] == (None, None)
+    assert match.view(TABLE).cards == (None, None, None)
+
+
+def test_dice_differ_from_match_to_match() -> None:
+    """Without a generator of the test's own the dice come from the system, not from a fixed seed."""
+    deals = set()
+    for _ in range(20):
+        match = Match.begin(TEMPLATE, (ANNA, BEN, EMIL), {})
+        match.throw()
+        deals.add(match.history[0].move)
+    assert len(deals) > 1
+
+
+@pytest.mark.parametrize("sitters", [(), (ANNA,), (ANNA,) * 9])
+def test_too_few_or_too_many_can_not_begin(sitters: tuple[Sitter, ...]) -> None:
+    with pytest.raises(ValueError, match="can't be played"):
+        Match.begin(TEMPLATE, sitters, {})
+
+
+@pytest.mark.parametrize(
+    "sitter",
+    [
+        Sitter("", 1),
+        Sitter(" Anna", 1),
+        Sitter("An\nna", 1),
+        Sitter("Anna", 0),
+        Sitter("Anna", 9),
+        Sitter("A", 1, ""),
+    ],
+)
+def test_nobody_sits_who_would_not_fit_the_record(sitter: Sitter) -> None:
+    with pytest.raises(ValueError, match="can sit"):
+        Match.begin(TEMPLATE, (ANNA, sitter), {})
+
+
+def test_options_that_do_not_exist_are_not_begun_with() -> None:
+    with pytest.raises(ValueError, match="path"):
+        Match.begin(TEMPLATE, (ANNA, BEN), {"path": "endless"})
+
+
+def test_killed_at_any_instant_it_continues_where_it_was() -> None:
+    """Whatever was saved last gives the very same match: state, log, turn and what may be undone."""
+    match = begin()
+    while True:
+        again = Match.resume(read(unseal(seal(write(match.record)))))
+        assert again.state == match.state
+        assert again.history == match.history
+        assert again.record == match.record
+        assert again.sitters == match.sitters
+        assert waiting(again) == waiting(match)
+        assert [again.can_undo(seat) for seat in range(3)] == [match.can_undo(seat) for seat in range(3)]
+        if not match.turn:
+            break
+        play_on(match)
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_every_game_resumes_from_any_line(table: Table) -> None:
+    match = play_out(table.setups[0], 2)
+    record, states = match.record, match.states
+    for count in Random(1).sample(range(len(states)), min(6, len(states))):
+        kept = record._replace(entries=record.entries[:count])
+        assert Match.resume(read(write(kept))).state == states[count]
+
+
+def test_a_resumed_match_can_be_played_on() -> None:
+    match = begin()
+    for _ in range(4):
+        play_on(match)
+    again = Match.resume(read(write(match.record)), Random(5))
+    while again.turn:
+        play_on(again)
+    assert again.record.entries[:4] == match.record.entries
+    assert all(isinstance(entry, Entry) for entry in again.record.entries)
