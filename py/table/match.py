@@ -17,7 +17,7 @@ from table.replay import Position, Step, positions
 from table.sitter import Sitter, fits_the_record
 
 
-class Refused(Exception):  # noqa: N818 - the table answers; nothing went wrong
+class Refused(Exception):
     """A move that is not allowed, or not now, with the reason for people."""
 
     def __init__(self, message: Message) -> None:

@@ -32,7 +32,7 @@ FORMAT = "paddock 1"
 CHANCE_SIGN = "*"
 
 
-class BadRecord(ValueError):  # noqa: N818 - it names the thing, as people would
+class BadRecord(ValueError):
     """A record that can't be used, with the reason for people."""
 
     def __init__(self, message: Message) -> None:
