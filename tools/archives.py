@@ -18,7 +18,7 @@ from tools.places import PREPARED, ROOT, files_under, write_whole
 PYTHON = ROOT / "py"
 TOOLS = Path(__file__).parent
 
-MARGIN = """
+MARGIN: list[str] = """
     __future__ abc array ast asyncio base64 binascii bisect builtins calendar cmath codecs
     collections.abc contextlib contextvars copy copyreg csv dataclasses datetime decimal difflib
     email.message encodings.idna encodings.latin_1 encodings.ascii encodings.utf_8_sig enum
@@ -28,7 +28,7 @@ MARGIN = """
     pprint queue random re reprlib secrets shutil signal statistics string struct sys tempfile
     textwrap threading time timeit token tokenize traceback types typing unicodedata urllib.parse
     urllib.request uuid warnings weakref xml.sax.saxutils zipfile zipimport zlib
-""".split()
+""".split()  # noqa: SIM905
 """Modules that are kept even if nothing imports them at the start, since the library itself reaches for
 them late: in a traceback, for a codec, on a rare path."""
 

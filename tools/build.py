@@ -27,8 +27,8 @@ from tools.places import (
 DOORS = ("py/main.py", "py/bots/worker.py")
 """Python files that PyScript fetches by their addresses; all other modules travel in the archive."""
 
-INSIDE_THE_PAGE = ".svg"
-"""Drawings of the kit: `index.html` holds them in itself."""
+NOT_COPIED = ("static/kit/", "static/style/", "static/boot/boot.css")
+"""What goes into `index.html` itself and into its one style sheet (`page.py`)."""
 
 PARCELS = {"engine": "pyodide/pyodide.asm.wasm", "library": "python.zip", "app": "paddock.zip"}
 """What the start of Python waits for (`static/boot/parcels.mjs`), and where it lies in the runtime."""
@@ -57,8 +57,9 @@ def sources() -> list[Path]:
 def place_files(dist: Path) -> None:
     """Everything but the page itself."""
     for path in files_under(ROOT / "static"):
-        if path.suffix != INSIDE_THE_PAGE:
-            copy_into(path, dist / path.relative_to(ROOT))
+        name = path.relative_to(ROOT).as_posix()
+        if not name.startswith(NOT_COPIED):
+            copy_into(path, dist / name)
     for name in (*DOORS, "LICENSE"):
         copy_into(ROOT / name, dist / name)
     runtime = dist / "static" / "runtime"

@@ -8,7 +8,7 @@ import re
 import tomllib
 from pathlib import Path
 
-from tools.places import ROOT
+from tools.places import ROOT, write_whole
 from tools.trouble import Trouble
 
 EARLY_SCRIPTS = (
@@ -20,8 +20,12 @@ EARLY_SCRIPTS = (
 )
 """Modules that would otherwise be found one after the other, each a journey over the network."""
 
+STYLE_SHEET = "static/style/paddock.css"
+"""Beside the style sheets it is made of, so that their addresses of fonts stay right."""
+
 KIT = re.compile(r"<!-- kit:.*?-->", re.DOTALL)
 PRELOAD = re.compile(r"<!-- preload:.*?-->", re.DOTALL)
+STYLE = re.compile(r'<link rel="stylesheet" href="([^"]+)">\n')
 PYTHON = re.compile(r"<!-- python:.*?-->", re.DOTALL)
 PROLOGUE = re.compile(r"<\?xml.*?\?>|<!DOCTYPE.*?>|<!--.*?-->", re.DOTALL)
 
@@ -30,6 +34,7 @@ def assemble(dist: Path) -> str:
     """The page for a `dist/` in which all other files are in their places."""
     page = (ROOT / "index.html").read_text("utf-8")
     settings = tomllib.loads((ROOT / "pyscript.toml").read_text("utf-8"))
+    page = one_style_sheet(page, dist)
     page = filled(page, KIT, kit())
     page = filled(page, PRELOAD, preloads(dist))
     page = filled(page, PYTHON, without_plugins(settings))
@@ -44,9 +49,18 @@ def filled(page: str, place: re.Pattern[str], content: str) -> str:
 
 
 def kit() -> str:
-    """The drawings, as they go into the page: one file for each part of the house."""
-    files = [*ROOT.glob("static/kit.svg"), *sorted(ROOT.glob("static/kit/*.svg"))]
-    return "\n".join(PROLOGUE.sub("", path.read_text("utf-8")).strip() for path in files)
+    """The drawings of `static/kit/`, as they go into the page."""
+    drawings = sorted((ROOT / "static" / "kit").glob("*.svg"))
+    return "\n".join(PROLOGUE.sub("", path.read_text("utf-8")).strip() for path in drawings)
+
+
+def one_style_sheet(page: str, dist: Path) -> str:
+    """All style sheets that the page links, in their order, as one file in the place of the last."""
+    names = STYLE.findall(page)
+    sheets = [(ROOT / name).read_text("utf-8").strip() for name in names]
+    write_whole(dist / STYLE_SHEET, "\n\n".join([*sheets, ""]).encode())
+    rest = STYLE.sub("", page, count=len(names) - 1)
+    return STYLE.sub(f'<link rel="stylesheet" href="{STYLE_SHEET}">\n', rest)
 
 
 def preloads(dist: Path) -> str:

@@ -89,15 +89,8 @@ def run_all(fast: bool, options: list[str]) -> list[Outcome]:
     plain = Running("CPython", [*pytest, "--ignore=tests/browser", *options], loud=True)
     runs = [plain]
     if not chosen:
-        inside = [
-            node,
-            TOOLS / "suite_inside.mjs",
-            environment.site_packages(),
-            "-q",
-            *inside_paths,
-            *options,
-        ]
-        runs.append(Running("Pyodide under Node", inside, loud=False))
+        inside: list[str | Path] = [node, TOOLS / "suite_inside.mjs", environment.site_packages()]
+        runs.append(Running("Pyodide under Node", [*inside, "-q", *inside_paths, *options], loud=False))
     outcomes = [run.outcome() for run in runs]
     if not fast and not chosen:
         browsers.install_missing()
