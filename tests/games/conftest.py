@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, settings
 
 SLOW_IS_FINE = (HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much)
 
-settings.register_profile("ci", max_examples=8, deadline=None, suppress_health_check=SLOW_IS_FINE)
+settings.register_profile("ci", max_examples=6, deadline=None, suppress_health_check=SLOW_IS_FINE)
 settings.register_profile("pyodide", max_examples=2, deadline=None, suppress_health_check=SLOW_IS_FINE)
 settings.register_profile("thorough", max_examples=100, deadline=None, suppress_health_check=SLOW_IS_FINE)
 settings.load_profile(
