@@ -40,8 +40,12 @@ def library_sources() -> list[Path]:
 
 def compile_library(target: Path) -> None:
     """The standard library, trimmed to what the page can reach, with PyScript's own package in it."""
-    roots = sorted({*MARGIN, *imported_by(PYTHON)})
-    compile_inside({"kind": "library", "roots": roots, "target": str(target)})
+    compile_inside({"kind": "library", "roots": library_roots(), "target": str(target)})
+
+
+def library_roots() -> list[str]:
+    """The modules from which everything in the archive is reached."""
+    return sorted({*MARGIN, *imported_by(PYTHON)})
 
 
 def compile_app(target: Path) -> None:

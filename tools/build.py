@@ -13,6 +13,7 @@ from tools.places import (
     PREPARED,
     ROOT,
     RUNTIME,
+    alone,
     copy_into,
     files_under,
     fingerprint,
@@ -36,7 +37,13 @@ PARCELS = {"engine": "pyodide/pyodide.asm.wasm", "library": "python.zip", "app":
 
 def build() -> None:
     """Make sure that `dist/` is what the sources say."""
-    prepare.prepare()
+    with alone():
+        prepare.prepare()
+        make_dist()
+
+
+def make_dist() -> None:
+    """Everything of `dist/`, unless it is there."""
     made_from = fingerprint([*sources(), *files_under(ROOT / "tools")])
     stamp = read_stamp("dist") or {}
     if stamp.get("made_from") == made_from and DIST.exists() and listing(DIST) == stamp["files"]:

@@ -6,9 +6,15 @@ import hashlib
 import json
 import os
 import shutil
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+
+try:
+    import fcntl
+except ImportError:  # Windows, where two runs at once are the person's own affair
+    fcntl = None  # type: ignore[assignment]
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGES = ROOT / "node_modules"
@@ -56,6 +62,16 @@ def write_whole(path: Path, content: bytes) -> None:
     half = path.with_name(f"{path.name}.half")
     half.write_bytes(content)
     os.replace(half, path)
+
+
+@contextmanager
+def alone() -> Iterator[None]:
+    """Wait until no other run of the tools is making the same files."""
+    PREPARED.mkdir(exist_ok=True)
+    with (PREPARED / "lock").open("w") as door:
+        if fcntl is not None:
+            fcntl.flock(door, fcntl.LOCK_EX)
+        yield
 
 
 def fresh_folder(path: Path) -> Path:

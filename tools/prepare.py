@@ -16,6 +16,7 @@ from tools.places import (
     PACKAGES,
     ROOT,
     RUNTIME,
+    alone,
     copy_into,
     fingerprint,
     fresh_folder,
@@ -63,7 +64,8 @@ def fetch_packages() -> None:
 
 def make_runtime() -> None:
     """Place what the page needs in `static/runtime/`, and compile Python's library for it."""
-    made_from = fingerprint([LOCK, Path(__file__), Path(licences.__file__), *archives.library_sources()])
+    made_by = fingerprint([LOCK, Path(__file__), Path(licences.__file__), *archives.library_sources()])
+    made_from = [made_by, archives.library_roots()]
     stamp = read_stamp("runtime") or {}
     if stamp.get("made_from") == made_from and RUNTIME.exists() and listing(RUNTIME) == stamp["files"]:
         return
@@ -92,6 +94,7 @@ def copy_without_map(source: Path, target: Path) -> None:
 def main(arguments: list[str]) -> int:
     """The verb."""
     argparse.ArgumentParser("tasks.py prepare", description=__doc__).parse_args(arguments)
-    prepare()
+    with alone():
+        prepare()
     print("Everything is prepared.")
     return 0

@@ -58,6 +58,8 @@ async function start(options) {
     packageBaseUrl: folder,
     stdLibURL: address("library"),
     lockFileContents: lock,
+    // Python has one nothing: what JavaScript calls null is None.
+    convertNullToNone: true,
     fsInit: async (files) => files.writeFile(APP, await parcel("app")),
   }).finally(done);
   python.runPython(`import sys; sys.path[:0] = ["${APP}", "${LIBRARY}"]; del sys`);
