@@ -59,7 +59,7 @@ def _start(planned: Sequence[Cue]) -> list[Any]:
     begun: set[str] = set()
     for cue in planned:
         element = document.querySelector(f'[{KEY}="{CSS.escape(cue.key)}"]')
-        if element is None:
+        if not element:
             continue
         if cue.travel:
             # The first part holds the old place until its turn; later ones take over when theirs comes.

@@ -1,7 +1,8 @@
 """The page itself: paints a picture once as one string, then changes only what changed.
 
 Nothing of the page is remembered here but the picture it shows (and, while a dialog is open, what had the
-focus before it), so that no node is kept alive by Python.
+focus before it), so that no node is kept alive by Python. What the browser has not comes as its own null,
+which is false but is not None.
 """
 
 from __future__ import annotations
@@ -48,9 +49,9 @@ class Page:
         self._picture = picture
         self._words = words
         self._open_dialogs(root)
-        if focused is not None and not root.contains(document.activeElement):
+        if focused and not root.contains(document.activeElement):
             self._focus_again(root, focused)
-        if self._opener is not None and root.querySelector("dialog[open]") is None:
+        if self._opener and not root.querySelector("dialog[open]"):
             self._opener = None
 
     def forget(self) -> None:
@@ -60,7 +61,7 @@ class Page:
     def _open_dialogs(self, root: Any) -> None:
         """A `dialog` with `data-modal` comes with the browser's own focus trap and Escape key."""
         for dialog in root.querySelectorAll("dialog[data-modal]:not([open])"):
-            if self._opener is None:
+            if not self._opener:
                 self._opener = document.activeElement
             dialog.showModal()
 
@@ -69,11 +70,11 @@ class Page:
         opener = self._opener
         if root.contains(focused):
             focused.focus()
-        elif opener is not None and opener.isConnected and root.querySelector("dialog[open]") is None:
+        elif opener and opener.isConnected and not root.querySelector("dialog[open]"):
             opener.focus()
         else:
             successor = _alike(root, focused, "data-tap") or _alike(root, focused, KEY)
-            if successor is not None:
+            if successor:
                 successor.focus()
             else:
                 _focus_beginning(root, or_root=True)
@@ -82,7 +83,7 @@ class Page:
 def _focus_beginning(root: Any, or_root: bool = False) -> None:
     """The focus where the room wants it, if it wants it anywhere."""
     start = root.querySelector("[data-focus]")
-    if start is not None:
+    if start:
         start.focus()
     elif or_root:
         root.tabIndex = -1
@@ -132,8 +133,7 @@ def _insert(parent: Any, before: int, child: Node | str, words: Words) -> None:
         return
     parent.insertAdjacentHTML("beforeend", html(child, words))
     added = parent.lastChild
-    if following is not None:
-        parent.insertBefore(added, following)
+    parent.insertBefore(added, following)
     _apply_styles(added)
 
 
@@ -155,7 +155,7 @@ def _apply_styles(top: Any) -> None:
 
 def _focused_in(root: Any) -> Any:
     focused = document.activeElement
-    return focused if focused is not None and root.contains(focused) else None
+    return focused if focused and root.contains(focused) else None
 
 
 def _alike(root: Any, focused: Any, name: str) -> Any:

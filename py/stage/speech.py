@@ -24,7 +24,7 @@ def say(text: str, language: str) -> None:
         utterance.lang = language
         utterance.rate = 0.95
         voice = _voice(synthesis, language)
-        if voice is not None:
+        if voice:
             utterance.voice = voice
         synthesis.speak(utterance)
     except JsException:

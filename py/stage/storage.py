@@ -37,7 +37,7 @@ def load(name: str) -> str | None:
     except JsException:
         # A browser that refuses to read has refused to save as well, and that was said to the family.
         return None
-    return None if kept is None else str(kept)
+    return kept if isinstance(kept, str) else None
 
 
 def remove(name: str) -> Message | None:

@@ -31,7 +31,7 @@ def listen(handler: Callable[[str], None]) -> None:
 
     def clicked(event: Any) -> None:
         tapped = event.target.closest("[data-tap]")
-        if tapped is not None and not _is_off(tapped):
+        if tapped and not _is_off(tapped):
             handler(str(tapped.getAttribute("data-tap")))
 
     def said(event: Any) -> None:
@@ -39,7 +39,7 @@ def listen(handler: Callable[[str], None]) -> None:
 
     def changed(event: Any) -> None:
         field = event.target.closest("[data-change]")
-        if field is not None:
+        if field:
             handler(f"{field.getAttribute('data-change')} {_value(field)}".rstrip())
 
     def cancelled(event: Any) -> None:
@@ -82,7 +82,7 @@ def _rove(event: Any) -> None:
     """Focus the nearest thing to tap in the arrow's direction, within the group."""
     here = event.target
     group = here.closest("[data-roving]")
-    if group is None or here.matches("input, select, textarea"):
+    if not group or here.matches("input, select, textarea"):
         return
     event.preventDefault()
     across, down = ROVING_STEPS[event.key]

@@ -79,7 +79,7 @@ def show_only(part: str) -> None:
     """Show the lobby or the rooms, by the element's id, and hide the other."""
     for name in ("lobby", "paddock"):
         element = document.getElementById(name)
-        if element is not None:
+        if element:
             element.hidden = name != part
     if part == "lobby":
         browser.paddock.refreshLobby()
@@ -118,7 +118,7 @@ def keep_awake(wanted: bool) -> None:
     _awake["wanted"] = wanted
     if wanted:
         _keep_awake_again()
-    elif _awake["lock"] is not None:
+    elif _awake["lock"]:
         _awake["lock"].release()
         _awake["lock"] = None
 
