@@ -246,7 +246,8 @@ class MatchRoom:
         self.house.announce([telling.sentence for telling in told], self.names)
         for name in dict.fromkeys(telling.sound for telling in told if telling.sound):
             self.house.sound(name)
-        await self.house.moves(self.game.scene.motions(before, self.view(), events))
+        motions = self.game.scene.motions(before, self.view(), events)
+        await self.house.moves([motion for motion in motions if motion.shape in ("", self.house.shape())])
         self.busy = False
         return True
 

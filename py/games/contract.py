@@ -276,6 +276,8 @@ class Motion(NamedTuple):
     """Where it passes, in the board's own units, relative to its new place; the last is (0, 0)."""
     after: int = 0
     """Which step of the telling it belongs to: motions with the same number run together."""
+    shape: Shape | Literal[""] = ""
+    """Only in windows of this shape, where the board lies differently in each; empty: in all."""
 
 
 class Scene(Protocol):
