@@ -1,0 +1,239 @@
+"""What is told, asked and named."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from games.contract import TABLE, Telling
+from games.lucky import events, rules, words
+from games.lucky.cards import Card
+from games.lucky.state import State
+from lucky_positions import act, after, drawn_by, laid, started, with_deck
+
+NAMES = ("Anna", "Ben", "Cleo", "Dan")
+
+
+@pytest.mark.parametrize(
+    ("event", "sentence", "symbol", "seat", "sound", "colour"),
+    [
+        (
+            events.Dealt(2),
+            "Everybody has a lucky card and four sheep cards. Cleo begins.",
+            "clover",
+            2,
+            "turn",
+            0,
+        ),
+        (
+            events.Swapped(0, 1, 4, 5, 2),
+            "Anna swaps, very middle: heather sheep with diamonds out, sea sheep with dots in.",
+            "sheep-card",
+            0,
+            "swap",
+            2,
+        ),
+        (events.Stopped(1), "Ben has swapped enough.", "i-check", 1, "tap", 0),
+        (events.TimeUp(1), "Ben’s sand has run out.", "hourglass", 1, "sand", 0),
+        (events.LastExchange(3), "That was Dan’s third swap.", "i-check", 3, "", 0),
+        (events.NoGroup(0), "No group stands: Anna wins nothing this time.", "head-sleep", 0, "lose", 0),
+        (events.SeveralGroups(0, 2), "2 groups stand: Anna may choose one.", "head-look", 0, "", 0),
+        (
+            events.GroupWon(1, (0, 1, 2, 5), 1),
+            "Ben wins 4 cards: poppy sheep with hoops.",
+            "head-happy",
+            1,
+            "gain",
+            1,
+        ),
+        (events.Drawn(0, 12), "Anna draws a card. 12 cards are left.", "deck-back", 0, "flip", 0),
+        (events.Drawn(0, 1), "Anna draws a card. 1 card is left.", "deck-back", 0, "flip", 0),
+        (
+            events.DeckEmpty(),
+            "The deck is empty. Whoever wins a group now ends the match.",
+            "deck-back",
+            None,
+            "",
+            0,
+        ),
+        (
+            events.Laid(2, 8, 3),
+            "Cleo lays a card, bottom right: sun sheep with checks.",
+            "sheep-card",
+            2,
+            "flip",
+            3,
+        ),
+        (
+            events.NineLeft(),
+            "Nothing has been won for two rounds: the nine cards go away.",
+            "deck-back",
+            None,
+            "turn",
+            0,
+        ),
+        (events.NineRenewed(), "Nine new cards lie in the middle.", "deck-back", None, "flip", 0),
+        (events.LuckyShown(1, 7), "Ben’s lucky sheep: thrift sheep with hearts.", "lucky-card", 1, "flip", 7),
+        (
+            events.Ended("deck"),
+            "The deck can’t fill the nine again: the match is over.",
+            "crown",
+            None,
+            "win",
+            0,
+        ),
+        (
+            events.Ended("stuck"),
+            "Nothing has been won for two rounds, and the deck is too small: the match is over.",
+            "crown",
+            None,
+            "win",
+            0,
+        ),
+    ],
+)
+def test_every_event_is_told_in_a_sentence(
+    event: object, sentence: str, symbol: str, seat: int | None, sound: str, colour: int
+) -> None:
+    told = words.tell(event)
+    assert isinstance(told, Telling)
+    assert told.sentence.english(NAMES) == sentence
+    assert (told.symbol, told.seat, told.sound, told.colour) == (symbol, seat, sound, colour)
+
+
+def test_spaces_and_sheep_are_told_by_name() -> None:
+    assert [space.english() for space in words.SPACES] == [
+        "top left",
+        "top middle",
+        "top right",
+        "middle left",
+        "very middle",
+        "middle right",
+        "bottom left",
+        "bottom middle",
+        "bottom right",
+    ]
+    assert [words.name_of(colour).english() for colour in range(1, 8)] == [
+        "poppy sheep with hoops",
+        "sea sheep with dots",
+        "sun sheep with checks",
+        "fir sheep with zigzags",
+        "heather sheep with diamonds",
+        "carrot sheep with bars",
+        "thrift sheep with hearts",
+    ]
+
+
+def headline(state: State, seat: int = 0) -> str:
+    return words.ask(rules.view(state, seat), seat).english(NAMES)
+
+
+def test_the_headline_says_what_to_do() -> None:
+    assert headline(started()) == "The cards are being dealt"
+    assert headline(laid()) == "Anna, swap cards: bring three sheep of one colour together"
+    assert headline(laid(), TABLE) == "Anna, swap cards: bring three sheep of one colour together"
+    assert headline(laid(first=2), 1) == "Ben, swap cards: bring three sheep of one colour together"
+    calm = laid(clock="none")
+    assert headline(calm) == "Anna, up to 3 swaps: bring three sheep of one colour together"
+    assert (
+        headline(calm._replace(exchanges=2))
+        == "Anna, one more swap: bring three sheep of one colour together"
+    )
+    assert headline(laid("111 234 567")) == "Anna, a group stands: take it, or swap on"
+    assert headline(after(laid("111 456 222"), "stop")) == "Anna, choose the group you win"
+    drawing = after(laid("111 234 567"), "stop")
+    assert headline(drawing) == "Anna, a card comes from the deck"
+    assert headline(after(drawing, "draw 46")) == "Anna, lay the card where you like, either side up"
+    assert headline(drawing._replace(stage="renew")) == "The cards are being dealt"
+    assert headline(drawing._replace(stage="over")) == "The match is over"
+
+
+def named(state: State, move: str) -> str:
+    assert move in rules.moves(state, state.active)
+    return words.describe(rules.view(state, state.active), state.active, move).english(NAMES)
+
+
+def test_every_move_is_named() -> None:
+    state = laid("123 456 712", "25 34 56 71")
+    assert named(state, "swap 1 5") == (
+        "Swap your card 1 with the one very middle: heather sheep with diamonds out, sea sheep with dots in"
+    )
+    assert named(state, "swap 4 7") == (
+        "Swap your card 4 with the one bottom left: thrift sheep with hearts out, poppy sheep with hoops in"
+    )
+    assert named(state, "stop") == "Stop swapping and win nothing"
+    assert named(state, "time") == "The sand has run out"
+    assert named(laid("111 234 567"), "stop") == "Stop swapping and take 3 cards: poppy sheep with hoops"
+    several = laid("111 456 222")
+    assert named(several, "stop") == "Stop swapping and choose a group"
+    choosing = after(several, "stop")
+    assert named(choosing, "win 7 8 9") == (
+        "Take three cards, sea sheep with dots: bottom left, bottom middle, bottom right"
+    )
+    four = after(laid("111 156 222", seats=3), "stop")
+    assert named(four, "win 1 2 3 4") == (
+        "Take 4 cards, poppy sheep with hoops, from top left to middle left"
+    )
+    laying = after(laid("111 234 567"), "stop", "draw 46")
+    assert named(laying, "lay 2 6") == "Lay it top middle, carrot sheep with bars up"
+
+
+def test_a_name_tells_a_move_from_all_others() -> None:
+    rng = Random(4)
+    state = drawn_by(started(3), 4)
+    while rules.turn(state):
+        moves = rules.moves(state, state.active)
+        assert len({words.describe(state, state.active, move).english() for move in moves}) == len(moves)
+        state = after(state, rng.choice(moves)) if moves else drawn_by(state, rng.randrange(10**6))
+
+
+def test_every_event_of_a_match_is_told_and_holds_nothing_hidden() -> None:
+    """Two worlds that look alike to the table tell the same events, until the lucky cards are shown."""
+    rng = Random(9)
+    for seats in rules.SEATS:
+        state = drawn_by(started(seats), seats)
+        while rules.turn(state):
+            moves = rules.moves(state, state.active)
+            if not moves:
+                state = drawn_by(state, rng.randrange(10**6))
+                continue
+            move = rng.choice(moves)
+            played = act(state, move)
+            alike = state._replace(
+                lucky=state.lucky[::-1],
+                deck=tuple(reversed(state.deck)),
+                hands=tuple(
+                    tuple(Card(card.up, card.up % 7 + 1, card.known) for card in hand)
+                    if seat != state.active
+                    else hand
+                    for seat, hand in enumerate(state.hands)
+                ),
+                nine=tuple(card and Card(card.up, card.up % 7 + 1, card.known) for card in state.nine),
+            )
+            seen = [event for event in played.events if not isinstance(event, events.LuckyShown)]
+            again = rules.play(alike, state.active, move).events
+            assert [event for event in again if not isinstance(event, events.LuckyShown)] == seen
+            assert all(words.tell(event) for event in played.events)
+            state = played.state
+
+
+def test_the_drawn_card_is_in_no_event() -> None:
+    drawing = after(laid("111 234 567"), "stop")
+    assert len({act(drawing, f"draw {pair}").events for pair in set(drawing.deck)}) == 1
+
+
+def test_the_guide_credits_the_makers() -> None:
+    assert words.TITLE.english() == "Lucky Sheep"
+    last = " ".join(paragraph.english() for paragraph in words.GUIDE[-1][1])
+    for maker in ("Nicolas Walther", "Olivier Fagnère", "Azao Games", "2017"):
+        assert maker in last
+    for heading, paragraphs in words.GUIDE:
+        assert heading.english()
+        assert all(paragraph.english() for paragraph in paragraphs)
+
+
+def test_the_last_telling_of_a_match_shows_the_lucky_cards() -> None:
+    end = act(with_deck(laid("111 234 567"), 0), "stop")
+    told = [words.tell(event) for event in end.events]
+    assert [telling.symbol for telling in told if telling][-3:] == ["crown", "lucky-card", "lucky-card"]
