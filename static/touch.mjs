@@ -143,7 +143,7 @@ document.addEventListener("pointerup", (event) => {
     endDrag(event.clientX, event.clientY);
     press.dragging = false;
     quiet();
-  } else if (press?.held) {
+  } else if (press?.held || peeking) {
     quiet();
   }
   forget();

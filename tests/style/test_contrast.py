@@ -1,0 +1,72 @@
+"""What lies on what, in both themes, can be read and told apart (WCAG 2.2 AA)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from style.palette import THEMES, ratio, written
+
+TEXT = 4.5
+PARTS = 3.0
+
+SEATS = range(1, 9)
+TILES = range(1, 7)
+
+PAIRS: tuple[tuple[str, str, float], ...] = (
+    ("text", "paper", TEXT),
+    ("text", "paper-2", TEXT),
+    ("text", "sheet", TEXT),
+    ("text", "sheet-2", TEXT),
+    ("text", "sky", TEXT),
+    ("text", "sea", TEXT),
+    ("text", "grass", TEXT),
+    ("text", "grass-2", TEXT),
+    ("text", "sand", TEXT),
+    ("text", "sand-2", TEXT),
+    ("text-soft", "paper", TEXT),
+    ("text-soft", "sheet", TEXT),
+    ("text-soft", "sheet-2", TEXT),
+    ("sheet", "text", TEXT),
+    ("on-act", "act", TEXT),
+    ("on-act", "sand-pill", TEXT),
+    ("ink", "card", TEXT),
+    ("ink", "may", TEXT),
+    ("wool", "pot", TEXT),
+    ("line", "sheet", PARTS),
+    ("line", "sheet-2", PARTS),
+    ("line", "paper", PARTS),
+    ("line", "grass-2", PARTS),
+    ("line", "sea", PARTS),
+    ("line", "sand", PARTS),
+    ("ink", "grass", PARTS),
+    ("ink", "act", PARTS),
+    ("may-line", "may", PARTS),
+    ("may-line", "card", PARTS),
+    ("warn", "sheet", PARTS),
+    ("good", "sheet", PARTS),
+    *((f"seat-{seat}-on", f"seat-{seat}", TEXT) for seat in SEATS),
+    *(("ink", f"tile-{tile}", TEXT) for tile in TILES),
+)
+"""The upper, the lower, and how much contrast they need."""
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("upper", "lower", "needed"), PAIRS)
+def test_contrast(theme: str, upper: str, lower: str, needed: float) -> None:
+    assert ratio(theme, upper, lower) >= needed
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_each_token_is_written_once_a_theme(theme: str) -> None:
+    assert [name for name, times in Counter(written(theme)).items() if times > 1] == []
+
+
+def test_night_changes_only_tokens_that_day_knows() -> None:
+    assert set(written("night")) <= set(written("day"))
+
+
+def test_the_measure_itself() -> None:
+    assert ratio("day", "glint", "glint") == pytest.approx(1)
+    assert 12 < ratio("day", "glint", "text") < 16

@@ -1,0 +1,36 @@
+"""The lobby says what the catalogue says, before Python is there to ask."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from games.catalogue import GAMES
+
+PAGE = (Path(__file__).parents[2] / "index.html").read_text("utf-8")
+COVERS = re.findall(r'<button type="button" class="game".*?</button>', PAGE, re.DOTALL)
+
+
+def test_one_cover_for_each_game_in_the_same_order() -> None:
+    assert [re.findall(r'data-tap="app game (\w+)"', cover)[0] for cover in COVERS] == [
+        game.name for game in GAMES
+    ]
+    assert [re.findall(r'data-game="(\w+)"', cover)[0] for cover in COVERS] == [game.name for game in GAMES]
+
+
+def test_titles_players_and_ages_are_the_catalogues() -> None:
+    for cover, game in zip(COVERS, GAMES, strict=True):
+        least, most = game.seats.start, game.seats.stop - 1
+        assert f">{game.title.english()}</b>" in cover
+        assert f"</svg>{least}–{most}</span>" in cover
+        assert f'<span class="age">{game.age}+</span>' in cover
+        label = f"{game.title.english()}, {least} to {most} players, from {game.age} years."
+        assert f'aria-label="{label}' in cover
+
+
+def test_every_sentence_can_be_translated() -> None:
+    for text in re.findall(r'data-text="([^"]*)"[^>]*>([^<]*)<', PAGE):
+        assert text[0] == text[1]
+    for button in re.findall(r"<button[^>]*aria-label[^>]*>", PAGE):
+        label = re.findall(r'data-label="([^"]*)"', button)
+        assert label == re.findall(r'aria-label="([^"]*)"', button)
