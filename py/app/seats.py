@@ -9,11 +9,11 @@ from __future__ import annotations
 import json
 from typing import NamedTuple
 
-from app.parts import act, band, choice, choices, face, icon, tool
+from app.parts import act, band, choice, choices, icon, tool
 from games.catalogue import Game
 from games.contract import FIRST, Choice, Option, complete_options, offered
 from games.message import Message, say
-from games.picture import Node, button, node
+from games.picture import Node, button, node, piece
 from table.sitter import COLOURS, Sitter, fits_the_record
 
 LONGEST_NAME = 12
@@ -133,23 +133,21 @@ def seats_picture(game: Game, seating: Seating, saved: bool) -> Node:
     """The room: the family on the left, the rules and the way to the table on the right."""
     count = len(seating.sitters)
     rows = tuple(_row(seat, sitter, count > game.seats[0]) for seat, sitter in enumerate(seating.sitters))
-    adders: tuple[Node, ...] = ()
-    if count < game.seats[-1]:
-        adders = (
-            button(
-                "seats add person", say("Add a person"), _plus(), say("Person"), key="person", class_="adder"
-            ),
-            button("seats add bot", say("Add a bot"), _plus(), say("Bot"), key="bot", class_="adder"),
-        )
+    free = tuple(_free_place(seat, seat == count) for seat in range(count, game.seats[-1]))
     who = node(
         "section",
         node("h2", say("Who plays?"), key="h"),
-        node("ol", *rows, class_="sitters", key="rows"),
-        node("div", *adders, class_="adders", key="adders"),
+        node("ol", *rows, *free, class_=f"sitters of-{game.seats[-1]}", key="rows"),
         class_="who-plays",
         key="who",
     )
-    how = node("section", *_questions(game, seating), *_ways_on(saved), class_="how", key="how")
+    how = node(
+        "section",
+        node("div", *_questions(game, seating), class_="questions", key="questions"),
+        node("div", *_ways_on(saved), class_="ways", key="ways"),
+        class_="how",
+        key="how",
+    )
     head = node(
         "header",
         tool("app home", say("All games"), "home"),
@@ -158,11 +156,27 @@ def seats_picture(game: Game, seating: Seating, saved: bool) -> Node:
         class_="room-head",
         key="head",
     )
-    return node("div", head, who, how, class_=f"room seats seats-{game.name}", key=f"seats-{game.name}")
+    scenery = piece(
+        "scene-beach", 1024, 768, class_="backdrop", preserveAspectRatio="xMidYMin slice", key="scenery"
+    )
+    return node(
+        "div", scenery, head, who, how, class_=f"room seats seats-{game.name}", key=f"seats-{game.name}"
+    )
 
 
-def _plus() -> Node:
-    return icon("plus")
+def _free_place(seat: int, next_one: bool) -> Node:
+    """An empty place; the first of them can be taken."""
+    if not next_one:
+        return node("li", class_="free", key=f"free-{seat}", aria_hidden="true")
+    return node(
+        "li",
+        button(
+            "seats add person", say("Add a person"), icon("plus"), say("Person"), key="person", class_="adder"
+        ),
+        button("seats add bot", say("Add a bot"), icon("plus"), say("Bot"), key="bot", class_="adder"),
+        class_="free next",
+        key="next",
+    )
 
 
 def _row(seat: int, sitter: Sitter, may_leave: bool) -> Node:
@@ -176,7 +190,7 @@ def _row(seat: int, sitter: Sitter, may_leave: bool) -> Node:
         button(
             f"seats colour {seat}",
             say("Another jumper for {name}", name=sitter.name),
-            face(person, "look" if person.bot else "happy"),
+            piece("sheep-bust", 112, 112, colour=sitter.colour, class_="bust"),
             key="face",
             class_="bare jumper",
         ),
