@@ -1,0 +1,78 @@
+"""What the tests in real browsers share: the built page on a port of its own, and windows on it.
+
+- `site`: the address of `dist/`, served below a sub-path as GitHub Pages does it.
+- `window`: the test runs once in each engine that is installed, in a window that has never been here.
+- `chromium_page`: a Playwright page in Chromium, for tests that need its whole range.
+
+A window that heard an error in the console, or saw a request leave the origin, fails its test at the end.
+Tests that break something on purpose are marked `breaks`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, Playwright, sync_playwright
+from tools import browsers
+from tools.build import build
+from tools.places import DIST
+
+from browser.sites import origin, serving
+from browser.windows import TABLET, Engines, Listener, Window
+
+
+@pytest.fixture(scope="session")
+def site() -> Iterator[str]:
+    """Where the built page is."""
+    build()
+    with serving(DIST) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def engines(playwright: Playwright) -> Iterator[Engines]:
+    running = Engines(playwright)
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="session", params=[browser.name for browser in browsers.BROWSERS])
+def engine(request: pytest.FixtureRequest) -> str:
+    """The name of an engine; the test runs once in each that is installed."""
+    name = str(request.param)
+    if name not in browsers.found():
+        pytest.skip(f"{name} is not installed here")
+    return name
+
+
+@pytest.fixture
+def window(engine: str, engines: Engines, site: str, request: pytest.FixtureRequest) -> Iterator[Window]:
+    """A window that has never been here."""
+    opened = engines.window(engine, origin(site))
+    yield opened
+    complaints = opened.complaints()
+    opened.close()
+    if "breaks" not in request.keywords:
+        assert complaints == []
+
+
+@pytest.fixture
+def chromium_page(engines: Engines, site: str, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """A tablet's page in Chromium."""
+    if "chromium" not in browsers.found():
+        pytest.skip("chromium is not installed here")
+    context = engines.browser_of("chromium").new_context(viewport=TABLET, has_touch=True)  # type: ignore[arg-type]
+    page = context.new_page()
+    listener = Listener(page, origin(site))
+    yield page
+    context.close()
+    if "breaks" not in request.keywords:
+        assert listener.heard == []
+

@@ -1,0 +1,224 @@
+"""A browser's window, in the few words that all three engines understand.
+
+Chromium and Firefox are driven by Playwright, WebKit by its own driver. A test that needs more than this
+takes the Playwright page of Chromium (`chromium_page` in `conftest.py`).
+"""
+
+from __future__ import annotations
+
+import shutil
+import time
+from typing import Any, Protocol
+
+from playwright.sync_api import Browser, Page, Playwright
+from selenium import webdriver
+from selenium.webdriver.common.by import By
+from selenium.webdriver.webkitgtk.options import Options as WebKitOptions
+from selenium.webdriver.webkitgtk.service import Service as WebKitService
+from tools import browsers
+
+QUIET = (
+    "--no-sandbox",
+    "--disable-quic",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+"""Chromium without the requests that it makes for itself."""
+
+SECONDS_TO_START = 60
+
+TABLET = {"width": 1024, "height": 768}
+
+
+class Window(Protocol):
+    """What every engine can do."""
+
+    engine: str
+
+    def open(self, address: str) -> None:
+        """Go to a page."""
+
+    def read(self, expression: str) -> Any:
+        """The value of a JavaScript expression on the page."""
+
+    def tap(self, selector: str) -> None:
+        """Tap the first thing that matches, as a person would."""
+
+    def reload(self) -> None:
+        """Load the page once more."""
+
+    def complaints(self) -> list[str]:
+        """Errors in the console and requests that left the origin, as far as the engine tells."""
+
+    def close(self) -> None:
+        """Close the window and forget everything that was kept in it."""
+
+
+def wait_for(window: Window, expression: str, seconds: float = SECONDS_TO_START) -> Any:
+    """Poll until an expression is true on the page, and give its value."""
+    end = time.monotonic() + seconds
+    while True:
+        value = window.read(expression)
+        if value:
+            return value
+        if time.monotonic() > end:
+            shown = window.read("document.body.innerText.slice(0, 600)")
+            raise AssertionError(
+                f"{window.engine} waited {seconds:.0f} s in vain for: {expression}\nThe page says: {shown}\n"
+                f"Complaints: {window.complaints()}"
+            )
+        time.sleep(0.05)
+
+
+def wait_until_ready(window: Window) -> None:
+    """Wait until Python answers taps."""
+    wait_for(window, "performance.getEntriesByName('paddock:ready').length")
+
+
+class Listener:
+    """Hears what a Playwright page complains about."""
+
+    def __init__(self, page: Page, home: str) -> None:
+        self.heard: list[str] = []
+        self.requests: list[str] = []
+        page.on("console", self._console)
+        page.on("pageerror", lambda error: self.heard.append(f"error: {error}"))
+        page.on("request", lambda request: self._request(request.url, home))
+
+    def _console(self, message: Any) -> None:
+        if message.type in {"error", "warning"}:
+            self.heard.append(f"{message.type}: {message.text}")
+
+    def _request(self, address: str, home: str) -> None:
+        self.requests.append(address)
+        if not address.startswith((home, "blob:" + home, "data:", "about:")):
+            self.heard.append(f"left the origin: {address}")
+
+
+class PlaywrightWindow:
+    """A window of Chromium or Firefox."""
+
+    def __init__(self, engine: str, page: Page, home: str) -> None:
+        self.engine = engine
+        self.page = page
+        self.listener = Listener(page, home)
+
+    def open(self, address: str) -> None:
+        self.page.goto(address)
+
+    def read(self, expression: str) -> Any:
+        return self.page.evaluate(expression)
+
+    def tap(self, selector: str) -> None:
+        self.page.locator(selector).first.click()
+
+    def reload(self) -> None:
+        self.page.reload()
+
+    def complaints(self) -> list[str]:
+        return self.listener.heard
+
+    def close(self) -> None:
+        self.page.context.close()
+
+
+class DriverWindow:
+    """A window of WebKit. Its driver tells nothing of the console, so the page is asked afterwards."""
+
+    engine = "webkit"
+
+    def __init__(self, driver: webdriver.WebKitGTK, home: str) -> None:
+        self.driver = driver
+        self.home = home
+
+    def open(self, address: str) -> None:
+        self.driver.get(address)
+
+    def read(self, expression: str) -> Any:
+        return self.driver.execute_script(f"return ({expression})")
+
+    def tap(self, selector: str) -> None:
+        self.driver.find_element(By.CSS_SELECTOR, selector).click()
+
+    def reload(self) -> None:
+        self.driver.refresh()
+
+    def complaints(self) -> list[str]:
+        asked = self.read("performance.getEntriesByType('resource').map(entry => entry.name)")
+        away = (self.home, "blob:", "data:")
+        return [f"left the origin: {address}" for address in asked if not address.startswith(away)]
+
+    def close(self) -> None:
+        self.driver.quit()
+
+
+def launch_chromium(playwright: Playwright, *options: str) -> Browser:
+    """Chromium, or the Chrome that is there."""
+    return playwright.chromium.launch(executable_path=browsers.found()["chromium"], args=[*QUIET, *options])
+
+
+def launch_firefox(playwright: Playwright) -> Browser:
+    """Firefox as Debian ships it, over the protocol that it speaks itself."""
+    return playwright.firefox.launch(channel="moz-firefox", executable_path=browsers.found()["firefox"])
+
+
+def chromium_window(browser: Browser, home: str) -> PlaywrightWindow:
+    """A tablet that has never been here."""
+    context = browser.new_context(viewport=TABLET, has_touch=True)  # type: ignore[arg-type]
+    return PlaywrightWindow("chromium", context.new_page(), home)
+
+
+def firefox_window(browser: Browser, home: str) -> PlaywrightWindow:
+    """A window that asks for nothing that this Firefox can't pretend."""
+    context = browser.new_context(
+        viewport=TABLET,  # type: ignore[arg-type]
+        color_scheme="null",
+        reduced_motion="null",
+        forced_colors="null",
+        contrast="null",
+    )
+    return PlaywrightWindow("firefox", context.new_page(), home)
+
+
+def webkit_window(home: str) -> DriverWindow:
+    """A WebKit of its own for each window: its driver keeps no two apart."""
+    options = WebKitOptions()
+    options.binary_location = browsers.found()["webkit"]
+    options.add_argument("--automation")
+    service = WebKitService(executable_path=shutil.which("WebKitWebDriver"))
+    driver = webdriver.WebKitGTK(options=options, service=service)
+    driver.set_window_size(TABLET["width"], TABLET["height"])
+    driver.set_script_timeout(SECONDS_TO_START)
+    return DriverWindow(driver, home)
+
+
+class Engines:
+    """The running browsers: one at a time, since they are heavy."""
+
+    def __init__(self, playwright: Playwright) -> None:
+        self.playwright = playwright
+        self.name = ""
+        self.browser: Browser | None = None
+
+    def browser_of(self, name: str) -> Browser:
+        """The browser of this name, started if it is not the one that runs."""
+        if self.name != name or self.browser is None:
+            self.stop()
+            launch = launch_chromium if name == "chromium" else launch_firefox
+            self.browser, self.name = launch(self.playwright), name
+        return self.browser
+
+    def stop(self) -> None:
+        """End the one that runs."""
+        if self.browser is not None:
+            self.browser.close()
+        self.browser, self.name = None, ""
+
+    def window(self, name: str, home: str) -> Window:
+        """A new window."""
+        if name == "webkit":
+            self.stop()
+            return webkit_window(home)
+        opener = chromium_window if name == "chromium" else firefox_window
+        return opener(self.browser_of(name), home)
