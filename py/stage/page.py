@@ -121,9 +121,16 @@ def _set_attribute(node: Any, name: str, value: str | None) -> None:
     else:
         node.setAttribute(name, value)
     if name == STYLE:
-        node.style.cssText = value or ""
+        _set_style(node, value)
     elif name in LIVE_PROPERTIES:
         setattr(node, LIVE_PROPERTIES[name], value if name == "value" else value is not None)
+
+
+def _set_style(node: Any, value: str | None) -> None:
+    if value is None:
+        node.removeAttribute("style")
+    else:
+        node.style.cssText = value
 
 
 def _insert(parent: Any, before: int, child: Node | str, words: Words) -> None:

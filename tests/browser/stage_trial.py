@@ -1,0 +1,131 @@
+"""What the page runs instead of the app while the stage is tried (`test_stage.py`). Not a test itself.
+
+It hangs a few functions on the window, for the test to call from outside.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+
+from js import document, performance
+from js import window as browser
+from pyodide.ffi import create_proxy
+
+from games.contract import Motion
+from games.message import Message, say
+from games.picture import Child, Node, button, node, piece
+from stage import announce, motion, storage, taps, window
+from stage.html import html
+from stage.page import Page
+
+heard: list[str] = []
+page = Page("paddock")
+over = Page("over")
+
+
+def words(message: Message) -> str:
+    return message.english()
+
+
+def random_picture(rng: Random, depth: int = 0) -> Node:
+    """Any picture: texts that touch, empty ones, keys that come, go and wander, styles, SVG."""
+    children: list[Child] = []
+    for _ in range(rng.randint(0, 4)):
+        kind = rng.random()
+        if kind < 0.3 or depth > 3:
+            children.append(rng.choice(["", "a<b", "x", say("Hello {n}", n=rng.randint(0, 3))]))
+        elif kind < 0.5:
+            key = rng.choice(["", "p", "q", "r"])
+            children.append(piece("pawn", 80, 120, colour=rng.randint(1, 8), key=key))
+        else:
+            children.append(random_picture(rng, depth + 1))
+    named: dict[str, str | bool] = {}
+    if rng.random() < 0.5:
+        named["style"] = f"--x:{rng.randint(0, 9)};left:{rng.randint(0, 5)}px"
+    if rng.random() < 0.5:
+        named["class_"] = rng.choice(["a", "b"])
+    if rng.random() < 0.3:
+        named["hidden"] = rng.random() < 0.5
+    key = rng.choice(["", "k", "l", "m"]) if depth else "top"
+    return node(rng.choice(["div", "section"]) if depth else "div", *children, key=key, **named)
+
+
+def wrong_patches(count: int) -> int:
+    """How many of so many pictures stand on the page otherwise than freshly painted."""
+    rng = Random(5)
+    fresh = document.createElement("div")
+    wrong = 0
+    for _ in range(count):
+        picture = random_picture(rng)
+        page.show(picture, words)
+        shown = document.getElementById("paddock").cloneNode(True)
+        for styled in shown.querySelectorAll("[style]"):
+            wrong += styled.style.cssText == ""
+            styled.removeAttribute("style")
+        wrong += shown.querySelectorAll("[data-style]").length != _styled_on_page()
+        shown.normalize()
+        fresh.innerHTML = html(picture, words)
+        wrong += not shown.firstElementChild.isEqualNode(fresh.firstElementChild)
+    return wrong
+
+
+def _styled_on_page() -> int:
+    return int(document.querySelectorAll("#paddock [data-style][style]").length)
+
+
+def at(left: int, top: int) -> str:
+    return f"position:fixed;left:{left}px;top:{top}px;width:80px;height:80px"
+
+
+def show_things() -> None:
+    """A page of things to touch in every way there is."""
+    things = (
+        button("pick a", say("A"), "A", key="a", data_drag=True, style=at(100, 300)),
+        button("play b", say("B"), "B", key="b", data_drop=True, style=at(400, 300)),
+        button("play c", say("Named Cee"), "C", key="c", style=at(600, 300)),
+        button("play d", say("D"), "D", key="d", data_explain="dee", style=at(600, 400)),
+        button("look", say("Peek"), "P", key="p", data_peek=True, style=at(600, 500)),
+        button("never", say("Off"), "O", key="o", disabled=True, style=at(600, 600)),
+        node("input", key="i", type="text", value="", data_change="name 0", style=at(200, 600)),
+    )
+    page.show(node("div", *things, key="things", data_roving=True), words)
+
+
+def show_sheet(shown: bool) -> None:
+    """Open a modal dialog over everything, or close it."""
+    sheet = node(
+        "dialog", button("close", say("Close"), "x"), data_modal=True, data_cancel="close", key="sheet"
+    )
+    over.show(node("div", sheet, key="over") if shown else node("div", key="empty"), words)
+
+
+def move_things() -> None:
+    """Tell a way in two steps; `moved` on the window says afterwards how long it took."""
+    browser.moved = None
+    path = ((-200.0, 0.0), (0.0, 0.0))
+    told = [Motion("b", "slide", path), Motion("c", "hop", path, after=1)]
+
+    async def tell() -> None:
+        start = performance.now()
+        await motion.play(told, "normal")
+        browser.moved = performance.now() - start
+
+    asyncio.ensure_future(tell())  # noqa: RUF006 - the window hears of its end
+
+
+for name, function in {
+    "wrongPatches": wrong_patches,
+    "showThings": show_things,
+    "showSheet": show_sheet,
+    "moveThings": move_things,
+    "announce": announce.say,
+    "save": storage.save,
+    "load": storage.load,
+    "heard": lambda: ", ".join(heard),
+}.items():
+    setattr(browser, name, create_proxy(function))
+
+taps.listen(heard.append)
+window.show_only("paddock")
+window.mark("paddock:ready")

@@ -1,0 +1,148 @@
+"""The stage on real pages: patches, taps, dragging, holding, dialogs and motion."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+from tools.build import build
+from tools.places import DIST
+
+from browser.sites import serving
+from browser.windows import Window, wait_for, wait_until_ready
+
+TRIAL = Path(__file__).with_name("stage_trial.py")
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The built page, with the trial in the app's place."""
+    build()
+    folder = tmp_path_factory.mktemp("stage") / "dist"
+    shutil.copytree(DIST, folder)
+    shutil.copyfile(TRIAL, folder / "py" / "main.py")
+    with serving(folder) as address:
+        yield address
+
+
+@pytest.fixture
+def page(chromium_page: Page, site: str) -> Page:
+    """The things to touch, in Chromium."""
+    chromium_page.goto(site)
+    chromium_page.wait_for_selector("html[data-ready]", timeout=60_000)
+    chromium_page.evaluate("showThings()")
+    return chromium_page
+
+
+def heard(page: Page) -> str:
+    return str(page.evaluate("heard()"))
+
+
+def hold(page: Page, x: int, y: int) -> None:
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.wait_for_timeout(600)
+
+
+def test_patched_pages_are_as_freshly_painted(window: Window, site: str) -> None:
+    window.open(site)
+    wait_until_ready(window)
+    assert window.read("wrongPatches(80)") == 0
+
+
+def test_motions_end_and_leave_nothing_behind(window: Window, site: str) -> None:
+    window.open(site)
+    wait_until_ready(window)
+    window.read("showThings() ?? 0")
+    window.read("moveThings() ?? 0")
+    assert window.read("document.getAnimations().length") >= 2
+    assert 300 < wait_for(window, "window.moved") < 2000
+    assert window.read("document.getAnimations().length") == 0
+
+
+def test_a_touch_skips_to_the_end(page: Page) -> None:
+    page.evaluate("moveThings()")
+    page.mouse.click(900, 100)
+    page.wait_for_function("window.moved !== null")
+    assert page.evaluate("window.moved") < 300
+
+
+def test_taps_keys_and_fields_are_heard(page: Page) -> None:
+    page.mouse.click(640, 340)
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    page.mouse.click(640, 640)
+    page.locator("input").fill("Oma Lene")
+    page.keyboard.press("Tab")
+    assert heard(page) == "play c, play d, name 0 Oma Lene"
+
+
+def test_dragging_says_both_taps_and_nothing_twice(page: Page) -> None:
+    page.mouse.move(140, 340)
+    page.mouse.down()
+    page.mouse.move(300, 340, steps=5)
+    assert page.evaluate("document.querySelector('[data-key=a]').style.translate") == "160px"
+    page.mouse.move(440, 340, steps=5)
+    page.mouse.up()
+    page.wait_for_timeout(100)
+    assert heard(page) == "pick a, play b"
+    assert page.evaluate("document.querySelector('[data-key=a]').style.translate") == ""
+
+
+def test_dragging_to_nowhere_only_picks(page: Page) -> None:
+    page.mouse.move(140, 340)
+    page.mouse.down()
+    page.mouse.move(300, 100, steps=5)
+    page.mouse.up()
+    assert heard(page) == "pick a"
+
+
+def test_holding_explains_instead_of_tapping(page: Page) -> None:
+    hold(page, 640, 440)
+    page.mouse.up()
+    page.wait_for_timeout(50)
+    assert heard(page) == "explain dee"
+
+
+def test_holding_any_other_button_shows_its_name(page: Page) -> None:
+    hold(page, 640, 340)
+    assert page.locator(".tip").inner_text() == "Named Cee"
+    page.mouse.up()
+    assert page.locator(".tip").count() == 0
+    assert heard(page) == ""
+
+
+def test_peeking_lasts_as_long_as_it_is_held(page: Page) -> None:
+    hold(page, 640, 540)
+    assert heard(page) == "peek on"
+    page.mouse.up()
+    page.locator("[data-peek]").focus()
+    page.keyboard.down("Enter")
+    page.keyboard.up("Enter")
+    assert heard(page) == "peek on, peek off, peek on, peek off"
+
+
+def test_a_sheet_takes_the_focus_and_gives_it_back(page: Page) -> None:
+    page.locator('[data-tap="play c"]').focus()
+    page.evaluate("showSheet(true)")
+    assert page.evaluate("document.activeElement.dataset.tap") == "close"
+    page.keyboard.press("Escape")
+    assert heard(page) == "close"
+    page.evaluate("showSheet(false)")
+    assert page.evaluate("document.activeElement.dataset.tap") == "play c"
+
+
+def test_what_was_kept_is_there_again(page: Page) -> None:
+    assert page.evaluate("load('record') ?? null") is None
+    assert page.evaluate("save('record', 'one line') ?? null") is None
+    assert page.evaluate("load('record')") == "one line"
+    assert page.evaluate("localStorage.getItem('paddock:record')") == "one line"
+
+
+def test_the_same_sentence_twice_is_read_twice(page: Page) -> None:
+    page.evaluate("announce('Anna rolls 4.')")
+    page.evaluate("announce('Anna rolls 4.')")
+    assert page.locator("#live p").all_inner_texts() == ["Anna rolls 4."] * 2
