@@ -59,6 +59,15 @@ def offers(window: Window) -> list[str]:
     return [tap for tap in window.read(OFFERED) if tap.startswith(ACTS)]
 
 
+def wait_to_be_asked(window: Window, seconds: float = 30) -> list[str]:
+    """Wait until a person has something to tap, and give what."""
+    end = time.monotonic() + seconds
+    while not (offered := offers(window)):
+        assert time.monotonic() < end, f"Nobody is asked: {window.read('document.body.innerText')}"
+        time.sleep(0.05)
+    return offered
+
+
 def play_some(window: Window, rng: Random, taps: int, seconds: float = 240) -> int:
     """Tap at random what the page offers, at most so many times; gives how many taps it took."""
     end = time.monotonic() + seconds

@@ -8,11 +8,11 @@ from random import Random
 import pytest
 from browser.at_the_table import (
     OVER,
-    offers,
     play_some,
     small_targets,
     take_seats,
     violations,
+    wait_to_be_asked,
     without_motion,
 )
 from browser.sites import origin
@@ -24,6 +24,8 @@ from tools.places import PACKAGES
 SIZES = {"lying": (1024, 768), "standing": (820, 1180)}
 MANY = 4000
 """More taps than any match takes."""
+
+KEPT = "localStorage.getItem('paddock:match.{game}')"
 
 by_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
@@ -74,7 +76,7 @@ def test_a_whole_match_against_bots(tablet: Finger, game: Game) -> None:
     take_seats(tablet, game.name, 1, game.seats[0] - 1)
     play_some(tablet, Random(2), MANY)
     assert tablet.read(OVER)
-    assert tablet.read("localStorage.getItem('paddock:match.' + " + repr(game.name) + ")") is None
+    assert tablet.read(KEPT.format(game=game.name)) is None
 
 
 @by_game
@@ -111,12 +113,13 @@ def test_some_turns_a_reload_and_continue_in_every_engine(window: Window, site: 
     wait_until_ready(window)
     take_seats(window, game.name, 1, game.seats[0] - 1)
     play_some(window, Random(5), 8)
-    wait_for(window, f"{bool(1)!s}".lower() if offers(window) else "!!document.querySelector('.table')")
-    kept = window.read(f"localStorage.getItem('paddock:match.{game.name}')")
+    before = wait_to_be_asked(window)
+    kept = window.read(KEPT.format(game=game.name))
     window.reload()
     wait_until_ready(window)
     wait_for(window, "document.querySelector('[data-tap=\"app continue\"]').checkVisibility()")
     window.tap('[data-tap="app continue"]')
-    wait_for(window, "!!document.querySelector('.table, .curtain')")
-    assert kept
+    wait_for(window, "!!document.querySelector('.table')")
+    assert wait_to_be_asked(window) == before
+    assert window.read(KEPT.format(game=game.name)) == kept
     assert play_some(window, Random(6), 4) == 4
