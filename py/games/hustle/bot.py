@@ -6,7 +6,7 @@ have somebody in front. What the others might lay down it takes from the cards t
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
+from bisect import bisect_left
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 from random import Random
@@ -24,6 +24,9 @@ from games.hustle.state import State, living
 
 LIFE = 10.0
 """What the sheep itself is worth; lifesavers share as much among them."""
+
+LOST = 10.0
+"""What it costs besides to be out before the round is over: the imp might have taken somebody else."""
 
 ROOM = 60
 """With less dyke than this before it a sheep will soon have to play low numbers."""
@@ -116,15 +119,16 @@ _CHOOSERS: Mapping[str, Callable[[State, int, Random], Move]] = {
 
 def _worth(view: State, preview: Preview, rivals: tuple[int, ...]) -> float:
     """What a number is worth to its player, when `rivals` have still to show theirs."""
-    seat, scope = preview.seat, preview.scope
-    known = [other for other in view.scopes if other is not None]
     worth, lifesavers = _damage(view, preview)
     if preview.out:
-        return worth
-    imp = _chance(view, rivals, scope, lower=False) if all(scope <= other for other in known) else 0.0
-    cherub = _chance(view, rivals, scope, lower=True) if all(scope > other for other in known) else 0.0
-    worth += PAD * cherub - LIFE / (lifesavers + 1) * imp
-    return worth - _place(view, seat, preview)
+        return worth - LOST
+    scope = preview.scope
+    known = [other for other in view.scopes if other is not None]
+    if all(scope <= other for other in known):
+        worth -= LIFE / (lifesavers + 1) * _chance_all(view, rivals, scope, below=False)
+    if all(scope > other for other in known):
+        worth += PAD * _chance_all(view, rivals, scope, below=True)
+    return worth - _place(view, preview, rivals)
 
 
 def _damage(view: State, preview: Preview) -> tuple[float, int]:
@@ -146,15 +150,17 @@ def _damage(view: State, preview: Preview) -> tuple[float, int]:
     return worth, lifesavers
 
 
-def _place(view: State, seat: int, preview: Preview) -> float:
-    """What is bad about the place where the sheep would stand."""
-    place = preview.place
-    room = LAST - place
-    cost = CRAMPED * max(0.0, 1 - room / ROOM)
-    shift = BOARD if preview.swap else 0
-    others = [at - shift for other, at in enumerate(view.sheep) if at != GONE and other != seat]
-    behind = sum(at < place for at in others) / len(others)
-    return cost + AHEAD * behind * 2 / len(others)
+def _place(view: State, preview: Preview, rivals: tuple[int, ...]) -> float:
+    """What is bad about the place where the sheep would stand: too little dyke before it, or too many
+    sheep behind it once all have moved."""
+    cost = CRAMPED * max(0.0, 1 - (LAST - preview.place) / ROOM)
+    place = preview.place + (BOARD if preview.swap else 0)
+    others = [other for other in living(view) if other != preview.seat]
+    behind = sum(
+        _share_below(view, other, place - view.sheep[other]) if other in rivals else view.sheep[other] < place
+        for other in others
+    )
+    return cost + AHEAD * behind / len(others) * 2 / len(others)
 
 
 @lru_cache(maxsize=256)
@@ -163,11 +169,15 @@ def _scopes(hand: int, room: int) -> tuple[int, ...]:
     return tuple(sorted({int(digits) for digits in numbers_within(hand, room)}))
 
 
-def _chance(view: State, rivals: tuple[int, ...], scope: int, *, lower: bool) -> float:
-    """The chance that all rivals stay below this Scope, or above it."""
+def _share_below(view: State, rival: int, scope: int) -> float:
+    """Of all Scopes a rival may choose, the share that is below this one."""
+    scopes = _scopes(view.hands[rival], LAST - view.sheep[rival])
+    return bisect_left(scopes, scope) / len(scopes)
+
+
+def _chance_all(view: State, rivals: tuple[int, ...], scope: int, *, below: bool) -> float:
+    """The chance that all rivals lay down less than this Scope, or that all lay down more."""
     chance = 1.0
     for rival in rivals:
-        scopes = _scopes(view.hands[rival], LAST - view.sheep[rival])
-        count = bisect_left(scopes, scope) if lower else len(scopes) - bisect_right(scopes, scope)
-        chance *= count / len(scopes)
+        chance *= _share_below(view, rival, scope) if below else 1 - _share_below(view, rival, scope + 1)
     return chance

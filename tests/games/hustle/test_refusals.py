@@ -1,0 +1,155 @@
+"""Every refusal names the rule that was broken."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.contract import CHANCE, TABLE
+from games.hustle import rules
+from games.hustle.dyke import GONE
+from games.hustle.state import State
+from hustle_positions import go, pads, racing, started
+
+NAMES = ("Anna", "Ben", "Caro", "David")
+
+
+def why(state: State, seat: int, move: str) -> str:
+    refusal = rules.refuse(state, seat, move)
+    assert refusal is not None, f"{move!r} is legal"
+    assert move not in rules.moves(state, seat)
+    return refusal.english(NAMES)
+
+
+@pytest.mark.parametrize(
+    ("move", "sentence"),
+    [
+        ("choose 11", "A number may not use a digit twice."),
+        ("choose 100", "A number may not use a digit twice."),
+        ("choose 0123", "A number has at most three cards: hundreds, tens and ones."),
+        ("choose 34", "The 4 is not in your hand."),
+        ("choose 4", "The 4 is not in your hand."),
+        ("choose", "A number is made of digit cards, without anything between them."),
+        ("choose ", "A number is made of digit cards, without anything between them."),
+        ("choose 1 2", "A number is made of digit cards, without anything between them."),
+        ("choose -1", "A number is made of digit cards, without anything between them."),
+        ("choose ٣", "A number is made of digit cards, without anything between them."),
+        ("choose  3", "A number is made of digit cards, without anything between them."),
+        ("take c3", "Now everybody lays down a number."),
+        ("", "Now everybody lays down a number."),
+        ("Choose 3", "Now everybody lays down a number."),
+    ],
+)
+def test_numbers(move: str, sentence: str) -> None:
+    state = racing(10, 40, 60, hands=(0b1111101111, 1023, 1023))
+    assert why(state, 0, move) == sentence
+
+
+@pytest.mark.parametrize(
+    ("move", "sentence"),
+    [
+        ("declare c7 0", "Only pads that lie before you can be spent."),
+        ("declare c3+c3 0", "Only pads that lie before you can be spent."),
+        ("declare c3 4", "The pads you spend change the Scope by 3 at most, up or down."),
+        ("declare b20 1", "The pads you spend change the Scope by 0 at most, up or down."),
+        ("declare none 1", "The pads you spend change the Scope by 0 at most, up or down."),
+        ("declare c3 -3", "The Scope may not fall below 0."),
+        ("declare b20 0", "A sheep may not run back past the first square of the first board."),
+        ("declare b10+c3 0", "Name the pads from the smallest to the largest: first Change, then Run Back."),
+        ("declare c5+c3 0", "Name the pads from the smallest to the largest: first Change, then Run Back."),
+        ("declare", "Name the pads you spend and by how much the Scope changes in all."),
+        ("declare c3", "Name the pads you spend and by how much the Scope changes in all."),
+        ("declare c3 0 0", "Name the pads you spend and by how much the Scope changes in all."),
+        ("declare c3 +1", "Name the pads you spend and by how much the Scope changes in all."),
+        ("declare c3 01", "Name the pads you spend and by how much the Scope changes in all."),
+        ("declare c3 -0", "Name the pads you spend and by how much the Scope changes in all."),
+        ("declare c3 -", "Name the pads you spend and by how much the Scope changes in all."),
+        ("declare c3 9999", "Name the pads you spend and by how much the Scope changes in all."),
+        ("declare c4 0", "Name the pads you spend and by how much the Scope changes in all."),
+        ("declare  0", "Name the pads you spend and by how much the Scope changes in all."),
+        ("choose 3", "Now the clover pads are declared."),
+    ],
+)
+def test_declarations(move: str, sentence: str) -> None:
+    state = racing(10, 40, 60, pads=pads(3, seat0="c3 c5 b10 b20"))
+    state = go(state, "2", "21", "30").state
+    assert why(state, 0, move) == sentence
+
+
+@pytest.mark.parametrize(
+    ("move", "sentence"),
+    [
+        ("flood", "Name the squares that the rain floods, or none."),
+        ("flood 112 x", "Name the squares that the rain floods, or none."),
+        ("flood 0112", "Name the squares that the rain floods, or none."),
+        ("flood none none", "Name the squares that the rain floods, or none."),
+        ("flood 12", "The rain falls only on the board that has just been laid, squares 100 to 199."),
+        ("flood 200", "The rain falls only on the board that has just been laid, squares 100 to 199."),
+        ("flood 99", "The rain falls only on the board that has just been laid, squares 100 to 199."),
+        ("flood 100", "The first and the last three squares of a board always stay dry."),
+        ("flood 112 199", "The first and the last three squares of a board always stay dry."),
+        ("flood 108", "Only dry squares can be flooded."),
+        ("flood 112 113 114", "The rain floods two squares at most."),
+        ("flood 112 112", "Name two different squares, the smaller one first."),
+        ("flood 113 112", "Name two different squares, the smaller one first."),
+        ("lay 1A 0", "Now the rain falls on the new board."),
+    ],
+)
+def test_rain(move: str, sentence: str) -> None:
+    state = go(racing(90, 140, 170, rainy=True), "30", "1", "2", "lay 1B 0").state
+    assert why(state, 0, move) == sentence
+
+
+def test_boards() -> None:
+    state = go(racing(90, 140, 170), "30", "1", "2").state
+    ways = "1A 0, 1A 180, 1B 0, 1B 180"
+    sentence = f"The empty board is laid again with face A or B up, straight or turned: {ways}."
+    for move in ("lay", "lay 2A 0", "lay 1A 90", "lay 1A", "lay 1A 0 0"):
+        assert why(state, 0, move) == sentence
+    assert why(state, 0, "pass") == "Now the empty board is laid at the far end."
+
+
+def test_building() -> None:
+    state = rules.play(started(3), CHANCE, "deal 2").state
+    sentence = "The dyke is both boards side by side, each with face A or B up, straight or turned."
+    for move in ("build", "build 1A 0", "build 1A 0 1B 0", "build 1A 0 2A 90"):
+        assert why(state, 1, move) == sentence
+    assert why(state, 1, "lay 1A 0") == "First the starting player builds the dyke."
+    assert why(state, 0, "build 1A 0 2A 0") == "It is not Anna's turn."
+
+
+def test_the_lot() -> None:
+    state = started(3)
+    sentence = "The lot names a player, and the dyke only if it is built by chance."
+    for move in ("deal", "deal 4", "deal 0", "deal 1 1A 0 2A 0", "deal 01"):
+        assert why(state, CHANCE, move) == sentence
+    assert why(state, CHANCE, "roll 3") == "First the lot says who begins."
+    assert why(started(3, first="2"), CHANCE, "deal 1") == sentence
+    assert rules.refuse(state, CHANCE, "deal 3") is None
+
+
+def test_pads_beside_the_dyke() -> None:
+    state = racing(10, 40, 60, supply=("c5", "b40"))
+    state = go(state, "20", "19", "41").state
+    assert why(state, 2, "take c3") == "No such pad lies beside the dyke any more."
+    sentence = "The cherub's holder takes one of the pads beside the dyke, or passes."
+    for move in ("take", "take c4", "take c5 b40", "pass pass", "pass c5"):
+        assert why(state, 2, move) == sentence
+    assert why(state, 2, "choose 3") == "Now the cherub's holder may take a clover pad."
+
+
+def test_whose_turn_it_is() -> None:
+    state = racing(10, 40, GONE, 60)
+    assert why(state, 2, "choose 3") == "Caro is out of the race."
+    for seat in (TABLE, CHANCE, 4, 99):
+        assert why(state, seat, "choose 3") == "Nobody who plays here sits there."
+    one = go(state, "20").state
+    assert why(one, 0, "choose 3") == "A number that lies on the table is not taken back."
+    asked = go(racing(10, 40, 60, pads=pads(3, seat1="c3")), "20", "19", "41").state
+    assert why(asked, 0, "declare none 0") == "It is not Anna's turn."
+    assert why(asked, 2, "declare none 0") == "It is not Caro's turn."
+
+
+def test_after_the_end() -> None:
+    state = go(racing(30, 50, 10, lifesavers=0), "12", "30", "5").state
+    for seat in (0, 2, CHANCE, 99):
+        assert why(state, seat, "choose 3") == "The race is over."
