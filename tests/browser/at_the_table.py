@@ -78,7 +78,7 @@ def play_some(window: Window, rng: Random, taps: int, seconds: float = 240) -> i
             assert time.monotonic() < end, f"Nothing to tap: {window.read('document.body.innerText')}"
             time.sleep(0.02)
         plays = [tap for tap in offered if not tap.startswith("pick ")]
-        window.tap(selector(rng.choice(plays if plays and rng.random() < 0.7 else offered)))  # noqa: PLR2004
+        window.tap(selector(rng.choice(plays if plays and rng.random() < 0.7 else offered)))
     return taps
 
 

@@ -6,6 +6,9 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from tools import browsers
+from tools.places import PACKAGES
+
 from browser.at_the_table import (
     OVER,
     play_some,
@@ -18,8 +21,6 @@ from browser.at_the_table import (
 from browser.sites import origin
 from browser.windows import Engines, PlaywrightWindow, Window, wait_for, wait_until_ready
 from games.catalogue import GAMES, Game
-from tools import browsers
-from tools.places import PACKAGES
 
 SIZES = {"lying": (1024, 768), "standing": (820, 1180)}
 MANY = 4000
