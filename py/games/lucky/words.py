@@ -29,7 +29,7 @@ SPACES = (
     say("top middle"),
     say("top right"),
     say("middle left"),
-    say("very middle"),
+    say("centre"),
     say("middle right"),
     say("bottom left"),
     say("bottom middle"),

@@ -88,6 +88,7 @@ def test_while_choosing_a_line() -> None:
     [
         ("lay 1 4", None),
         ("lay 3 6", None),
+        ("lay 9 6", "A card lies there already: choose an empty space."),
         ("lay 4 6", "A card lies there already: choose an empty space."),
         ("lay 1 5", NOT_ON_CARD),
         ("lay 1 8", WHERE_TO_LAY),

@@ -28,7 +28,7 @@ NAMES = ("Anna", "Ben", "Cleo", "Dan")
         ),
         (
             events.Swapped(0, 1, 4, 5, 2),
-            "Anna swaps, very middle: heather sheep with diamonds out, sea sheep with dots in.",
+            "Anna swaps, centre: heather sheep with diamonds out, sea sheep with dots in.",
             "sheep-card",
             0,
             "swap",
@@ -108,7 +108,7 @@ def test_spaces_and_sheep_are_told_by_name() -> None:
         "top middle",
         "top right",
         "middle left",
-        "very middle",
+        "centre",
         "middle right",
         "bottom left",
         "bottom middle",
@@ -157,7 +157,7 @@ def named(state: State, move: str) -> str:
 def test_every_move_is_named() -> None:
     state = laid("123 456 712", "25 34 56 71")
     assert named(state, "swap 1 5") == (
-        "Swap your card 1 with the one very middle: heather sheep with diamonds out, sea sheep with dots in"
+        "Swap your card 1 with the one centre: heather sheep with diamonds out, sea sheep with dots in"
     )
     assert named(state, "swap 4 7") == (
         "Swap your card 4 with the one bottom left: thrift sheep with hearts out, poppy sheep with hoops in"
