@@ -192,9 +192,9 @@ class _Settling:
             if not is_home(self.state.players[seat]):
                 if skipped:
                     self.seen.append(happened.Skipped(tuple(skipped), self.seat, seat))
-                return self._state(ROLL, seat, 0, 0, -1)
+                return self._state(ROLL, seat, self.state.roll, 0, -1)
             skipped.append(seat)
-        over = self._state(OVER, self.seat, 0, 0, -1)
+        over = self._state(OVER, self.seat, self.state.roll, 0, -1)
         self.seen.append(happened.Ended(*winners(over)))
         return over
 

@@ -56,7 +56,7 @@ class State(NamedTuple):
     seat: int
     """Whose turn it is."""
     roll: int
-    """What the die shows for this turn; 0 before it has been rolled."""
+    """What the die shows. It lies there until the next roll; 0 before the first."""
     faces: tuple[str, ...]
     """The face of each tile: "tile-4", "cactus-2", "animal-seal". Also the kit's symbol for it."""
     numbers: tuple[int, ...]

@@ -259,18 +259,18 @@ def describe(view: State, seat: int, move: str) -> Message:  # noqa: ARG001
     if move.startswith("hop"):
         return say(
             "{pawn} goes ahead to the next pawn, {target}",
-            pawn=_pawn_name(view, origin), target=_space_name(view, goal),
+            pawn=pawn_name(view, origin), target=_space_name(view, goal),
         )  # fmt: skip
     return say_many(
         "{pawn} walks one space, {target}",
         "{pawn} walks {count} spaces, {target}",
         view.roll,
-        pawn=_pawn_name(view, origin),
+        pawn=pawn_name(view, origin),
         target=_space_name(view, goal),
     )
 
 
-def _pawn_name(view: State, space: int) -> Message:
+def pawn_name(view: State, space: int) -> Message:
     if space == START:
         return say("Pawn at the start")
     return say("Pawn on place {place} ({tile})", place=places(view)[space], tile=face_name(view.faces[space]))
