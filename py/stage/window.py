@@ -23,7 +23,15 @@ def shape() -> Shape:
 
 def on_shape(callback: Callable[[Shape], None]) -> None:
     """Hear of a turned tablet or a resized window, once for every change of shape."""
-    listener = create_proxy(lambda _event: callback(shape()))
+    last = shape()
+
+    def changed(_event: Any) -> None:
+        nonlocal last
+        if shape() != last:
+            last = shape()
+            callback(last)
+
+    listener = create_proxy(changed)
     for query in (PHONE, TALL):
         browser.matchMedia(query).addEventListener("change", listener)
 
