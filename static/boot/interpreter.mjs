@@ -4,7 +4,7 @@
 
 import { loadPyodide as loadStock, version } from "../runtime/pyodide/pyodide.mjs";
 import { lock } from "../runtime/parcels.mjs";
-import { address, arrived, BrokenParcel, parcel } from "./parcels.mjs";
+import { address, BrokenParcel, parcel } from "./parcels.mjs";
 
 export { version };
 
@@ -34,10 +34,8 @@ function handingOver() {
   // Pyodide only warns when this fails, and then waits for ever.
   WebAssembly.instantiateStreaming = (source, imports) => {
     const result = instantiateStreaming.call(WebAssembly, source, imports);
-    result.then(
-      () => arrived("engine"),
-      () => tell(new BrokenParcel("cut short", "pyodide/pyodide.asm.wasm")),
-    );
+    const broken = () => tell(new BrokenParcel("cut short", "pyodide/pyodide.asm.wasm"));
+    Promise.resolve(source).then(() => result.catch(broken), () => {});
     return result;
   };
   return () => {

@@ -28,11 +28,25 @@ async function answer(name) {
   return response;
 }
 
-/** WebAssembly is given to the engine as it came from the network: that is what keeps its compiled code. */
+async function count(name, response) {
+  const reader = response.body.getReader();
+  let arrived = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    tell(name, (arrived += value.length));
+  }
+}
+
+/**
+ * WebAssembly is handed on as it came from the network, since only then the browser finds what it compiled
+ * on an earlier visit. Its twin is what is counted.
+ */
 async function engine() {
   const response = await answer("engine");
   const type = response.headers.get("content-type") ?? "";
   if (!type.startsWith("application/wasm")) throw new BrokenParcel("wrong type", parcels.engine.path);
+  count("engine", response.clone()).catch(() => {});
   return response;
 }
 
@@ -61,5 +75,3 @@ export function parcel(name) {
   if (!asked.has(name)) asked.set(name, name === "engine" ? engine() : archive(name));
   return asked.get(name);
 }
-
-export const arrived = (name) => tell(name, parcels[name].bytes);

@@ -64,7 +64,7 @@ def test_the_policy_is_what_stops_a_request(chromium_page: Page, site: str) -> N
 
 
 def test_the_bar_tells_of_real_bytes(chromium_page: Page, site: str) -> None:
-    """Over a slow line it grows with each piece that arrives, never back, and is not full before all is there."""
+    """Over a slow line it grows with each piece that arrives, and never goes back."""
     line = chromium_page.context.new_cdp_session(chromium_page)
     slow = {"offline": False, "latency": 20, "downloadThroughput": 5_000_000, "uploadThroughput": 1_000_000}
     line.send("Network.emulateNetworkConditions", slow)
@@ -82,7 +82,7 @@ def test_the_bar_tells_of_real_bytes(chromium_page: Page, site: str) -> None:
 
 def test_an_early_tap_is_kept_and_honoured(chromium_page: Page, site: str) -> None:
     held: list[Route] = []
-    chromium_page.route("**/python.zip", held.append)
+    chromium_page.route("**/python.zip", lambda route: held.append(route))  # noqa: PLW0108
     chromium_page.goto(site, wait_until="commit")
     button = chromium_page.locator('#lobby [data-tap="app game nines"]')
     button.click()
