@@ -1,0 +1,18 @@
+"""`shots`: photographs of every screen at every size, by day and by night, into `shots/`."""
+
+from __future__ import annotations
+
+from tools import browsers, environment
+from tools.build import build
+from tools.commands import run_openly
+from tools.places import ROOT
+from tools.suites import screen
+
+PROGRAM = ROOT / "tests" / "browser" / "shots.py"
+
+
+def main(arguments: list[str]) -> int:
+    """The verb; its options are the program's."""
+    build()
+    browsers.install_missing()
+    return run_openly([*screen(), environment.python(), PROGRAM, *arguments])
