@@ -35,6 +35,7 @@ class House(Protocol):
     def show(self, picture: Node, names: tuple[str, ...]) -> None: ...
     def announce(self, sentences: Sequence[Message], names: tuple[str, ...]) -> None: ...
     def sound(self, name: str) -> None: ...
+    def forget(self) -> None: ...
     def keep(self, match: Match) -> None: ...
     def finished(self, match: Match) -> None: ...
     def shape(self) -> Shape: ...
@@ -53,6 +54,7 @@ class MatchRoom:
         self.viewer = TABLE
         self.picked: tuple[str, ...] = ()
         self.busy = False
+        self.peeking = False
         self.asking: int | None = None
         self.throwing = False
         self.tellings = self._tellings()
@@ -82,6 +84,7 @@ class MatchRoom:
             shape=self.house.shape(),
             can_undo=self._may_undo(),
             seconds=self.clock.left,
+            peeking=self.peeking,
             covered=self.clock.held,
         )
 
@@ -129,8 +132,12 @@ class MatchRoom:
     # Taps
 
     def tap(self, words: list[str]) -> None:
-        """A tap that belongs to the match: `play …`, `pick …`, `throw`, `undo`, `curtain 2`."""
-        self._taps.put_nowait(words)
+        """A tap that belongs to the match: `play …`, `pick …`, `throw`, `undo`, `curtain 2`, `peek on`."""
+        if words[0] == "peek":
+            self.peeking = words[1] == "on" and self.viewer != TABLE
+            self.show()
+        else:
+            self._taps.put_nowait(words)
 
     async def _tapped(self) -> list[str]:
         return await self._taps.get()
@@ -284,6 +291,7 @@ class MatchRoom:
         """Nothing secret is drawn until the person asked for has tapped."""
         self.viewer, self._curtain_for = TABLE, seat
         self.asking = None
+        self.house.forget()
         self.show()
         self.house.announce([say("Pass the tablet to {name}", name=self.names[seat])], self.names)
         while await self._tapped() != ["curtain", str(seat)]:

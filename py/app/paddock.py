@@ -83,7 +83,7 @@ class Paddock:
                 self._seats(rest)
             case ["results", "again"]:
                 self._again()
-            case [("play" | "pick" | "curtain"), *_] if self.room is not None:
+            case [("play" | "pick" | "curtain" | "peek"), *_] if self.room is not None:
                 self.room.tap(words)
 
     def _command(self, command: str, rest: list[str]) -> None:
@@ -175,6 +175,7 @@ class Paddock:
         self.game, self.seating, self.ended, self.sheet = game, None, None, ""
         self.room = MatchRoom(self, game, match)
         window.keep_awake(True)
+        self._background(self._keep_for_good())
         self._running = self._background(self.room.run())
 
     def _leave_match(self) -> None:
@@ -246,6 +247,8 @@ class Paddock:
         self._picture, self._names = picture, names
         words = self.language.words(names)
         window.show_only("lobby" if picture is None else "paddock")
+        title = "Paddock" if self.game is None else f"{self.language.render(self.game.title)} · Paddock"
+        window.set_title(title)
         self.page.show(picture or EMPTY, words)
         self.over.show(self._sheet() or EMPTY, words)
 
@@ -270,6 +273,10 @@ class Paddock:
     def sound(self, name: str) -> None:
         """A sound by name."""
         sound.play(name)
+
+    def forget(self) -> None:
+        """Leave nothing to be heard again: the tablet is being handed on."""
+        announce.forget()
 
     def keep(self, match: Match) -> None:
         """Save a match: its record, and the line for the lobby's carry-on button."""
@@ -335,6 +342,10 @@ class Paddock:
             self.trouble = Trouble(complaint, complaint.english(), "")
             self._lay("trouble")
 
+    async def _keep_for_good(self) -> None:
+        """Ask the tablet not to clear our matches away; if it won't, they are kept as long as it likes."""
+        await storage.keep_for_good()
+
     # Trouble
 
     def fail(self, error: BaseException) -> None:
@@ -366,6 +377,7 @@ class Paddock:
     def open(self) -> None:
         """Take over the page: settings, listeners, and whatever was tapped while Python was coming."""
         self._apply_settings()
+        window.show_games(game.name for game in GAMES)
         taps.listen(self.tap)
         window.on_shape(self._reshape)
         window.on_hidden(self._hidden)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from app.parts import act, band, choice, choices, icon, tool
 from games.catalogue import Game
 from games.contract import FIRST, Choice, Option, complete_options, offered
-from games.message import Message, say
+from games.message import say
 from games.picture import Node, button, node, piece
 from table.sitter import COLOURS, Sitter, fits_the_record
 
@@ -258,8 +258,3 @@ def _ways_on(saved: bool) -> tuple[Node, ...]:
         act("seats resume", say("Carry on"), say("Carry on"), icon("go")),
         button("seats start", say("Start a new match"), say("Start a new match"), key="anew"),
     )
-
-
-def starting_title(game: Game) -> Message:
-    """What the page is called while people sit down."""
-    return say("{game}: who plays?", game=game.title)

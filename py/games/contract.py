@@ -248,6 +248,8 @@ class Look(NamedTuple):
     can_undo: bool = False
     seconds: int | None = None
     """What is left on the game's clock, while one runs."""
+    peeking: bool = False
+    """A finger holds the peek button: what is only for its owner's eyes may show while it does."""
     covered: bool = False
     """The clock stands still and the cards lie face down: a pause is no time to think."""
 

@@ -56,6 +56,9 @@ class House:
     def sound(self, name: str) -> None:
         pass
 
+    def forget(self) -> None:
+        self.said.clear()
+
     def keep(self, match: Match) -> None:
         self.kept.append(len(match.record.entries))
 
