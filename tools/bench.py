@@ -1,0 +1,70 @@
+"""`bench`: how quickly the page starts, against stock Pyodide; how fast the rules are, in both Pythons."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+
+from tools import browsers, environment
+from tools.archives import TOOLS
+from tools.build import build
+from tools.commands import needed, run_openly, run_quietly
+from tools.places import ROOT
+from tools.trouble import Trouble
+
+START = ROOT / "tests" / "bench" / "start_speed.py"
+RULES = "tests/bench/rules_speed.py"
+
+MOVES_GOAL = 20_000
+"""Random moves a second that every game must reach inside Pyodide."""
+
+
+def start_speed(visits: int) -> None:
+    """Measure the start."""
+    browsers.install_missing()
+    if "chromium" not in browsers.found():
+        raise Trouble("bench needs Chromium or Chrome, and found none. Install it, or ask for --rules alone.")
+    if run_openly([environment.python(), START, str(visits)]):
+        raise Trouble("The start could not be measured; the lines above say why.")
+
+
+def rules_speed(seconds: float) -> None:
+    """Measure the rules under this Python and inside Pyodide, and print both side by side."""
+    node = needed("node", "then run this again")
+    plain = speeds([sys.executable, ROOT / RULES], seconds)
+    inside = speeds([node, TOOLS / "speed_inside.mjs", RULES], seconds)
+    print(f"\nRandom moves a second, legal moves listed each time (goal inside Pyodide: {MOVES_GOAL:,}):")
+    for name, speed in plain.items():
+        verdict = "met" if inside[name] >= MOVES_GOAL else "NOT MET"
+        print(f"{name:<14} CPython {speed:>9,.0f}   Pyodide under Node {inside[name]:>9,.0f}   {verdict}")
+
+
+def speeds(command: list[str | Path], seconds: float) -> dict[str, float]:
+    """What the program found: its last line, as JSON, flat."""
+    said = run_quietly([*command, str(seconds)], "Measuring the rules")
+    found: dict[str, float | dict[str, float]] = json.loads(said.strip().splitlines()[-1])
+    flat: dict[str, float] = {}
+    for game, value in found.items():
+        for seats, speed in value.items() if isinstance(value, dict) else [("", value)]:
+            flat[f"{game} {seats}".strip()] = speed
+    return flat
+
+
+def main(arguments: list[str]) -> int:
+    """The verb."""
+    parser = argparse.ArgumentParser("tasks.py bench", description=__doc__)
+    parser.add_argument(
+        "--visits", type=int, default=7, help="how many visits of each kind; their median counts"
+    )
+    parser.add_argument("--seconds", type=float, default=1.0, help="how long each game is played")
+    parser.add_argument("--start", action="store_true", help="only the start of the page")
+    parser.add_argument("--rules", action="store_true", help="only the rules")
+    chosen = parser.parse_args(arguments)
+    build()
+    if chosen.start or not chosen.rules:
+        start_speed(chosen.visits)
+    if chosen.rules or not chosen.start:
+        rules_speed(chosen.seconds)
+    return 0
