@@ -231,3 +231,22 @@ def test_moves_of_chance_have_one_spelling() -> None:
     assert [read_draw(text) for text in ("draw 52", "draw 22", "draw", "draw ", "take 25", "draw 25 ")] == [
         None
     ] * 6
+
+
+def test_the_door_names_the_game_and_its_options() -> None:
+    assert ("lucky", 1, range(2, 5)) == (rules.NAME, rules.VERSION, rules.SEATS)
+    assert frozenset() == rules.SECRET
+    offered = {
+        option.label.english(): {choice.value: choice.label.english() for choice in option.choices}
+        for option in rules.OPTIONS
+    }
+    assert offered == {
+        "Time for a turn": {
+            "60": "Hourglass, 60 seconds",
+            "30": "Hourglass, 30 seconds",
+            "90": "Hourglass, 90 seconds",
+            "120": "Hourglass, 120 seconds",
+            "none": "No hourglass: up to three exchanges",
+        },
+        "What is a group": {"no": "Three or more that touch", "yes": "Straight lines only"},
+    }

@@ -21,7 +21,6 @@ from games.lucky.cards import UNKNOWN, box
 from games.lucky.state import State
 from lucky_positions import groups_by_walking, shown, started, whole_box
 
-
 NINE = "nine 12 34 56 71 23 45 67 13 24"
 
 
