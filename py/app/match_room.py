@@ -9,39 +9,22 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from secrets import randbits
-from typing import Protocol
 
 from app.clock import Clock
 from app.curtain import curtain_picture, needs_curtain
 from app.frame import table_picture
-from app.settings import Settings
+from app.house import House
+from app.story import Story
 from bots.thinking import Question
 from games.catalogue import Game
-from games.contract import TABLE, Event, Look, Motion, Move, Shape, Telling, View
-from games.message import Message, say
+from games.contract import TABLE, Event, Look, Move, View
+from games.message import say
 from games.picture import Node
 from table.match import Match, Refused
 from table.waiting import Waiting, waiting
 
 PAUSES = {"off": 0.0, "fast": 0.25, "normal": 0.7, "slow": 1.4}
 """Seconds between one event and the next when nobody has to tap, by pace."""
-
-
-class House(Protocol):
-    """What the match room needs of the app around it."""
-
-    settings: Settings
-
-    def show(self, picture: Node, names: tuple[str, ...]) -> None: ...
-    def announce(self, sentences: Sequence[Message], names: tuple[str, ...]) -> None: ...
-    def sound(self, name: str) -> None: ...
-    def forget(self) -> None: ...
-    def keep(self, match: Match) -> None: ...
-    def finished(self, match: Match) -> None: ...
-    def shape(self) -> Shape: ...
-    async def think(self, question: Question) -> Move: ...
-    async def moves(self, motions: Sequence[Motion]) -> None: ...
-    async def wait(self, seconds: float) -> None: ...
 
 
 class MatchRoom:
@@ -57,7 +40,7 @@ class MatchRoom:
         self.peeking = False
         self.asking: int | None = None
         self.throwing = False
-        self.tellings = self._tellings()
+        self.story = Story(self.game.words, self.match)
         self._taps: asyncio.Queue[list[str]] = asyncio.Queue()
         self.clock = Clock(self._tick, self._time_up)
 
@@ -102,7 +85,7 @@ class MatchRoom:
             self.game.scene.draw(view, look),
             self._acting(),
             headline,
-            self.tellings[-1] if self.tellings else None,
+            self.story.last,
             self.house.settings.sound == "on",
             self._turned(),
         )
@@ -247,8 +230,7 @@ class MatchRoom:
         self.asking, self.picked, self.busy = None, (), True
         if not self._clock_goes_on():
             self.clock.stop()
-        told = self._told(events)
-        self.tellings = [telling for telling in self.tellings if not telling.fleeting] + told
+        told = self.story.add(events)
         self.show()
         self.house.announce([telling.sentence for telling in told], self.names)
         for name in dict.fromkeys(telling.sound for telling in told if telling.sound):
@@ -257,15 +239,6 @@ class MatchRoom:
         await self.house.moves([motion for motion in motions if motion.shape in ("", self.house.shape())])
         self.busy = False
         return True
-
-    def _tellings(self) -> list[Telling]:
-        """The log as the record tells it, without what may only be remembered."""
-        told = (telling for step in self.match.history for telling in self._told(step.events))
-        return [telling for telling in told if not telling.fleeting]
-
-    def _told(self, events: Sequence[Event]) -> list[Telling]:
-        tellings = (self.game.words.tell(event) for event in events)
-        return [telling for telling in tellings if telling is not None]
 
     async def _pause(self) -> None:
         await self.house.wait(PAUSES[self.house.settings.pace])
@@ -316,7 +289,7 @@ class MatchRoom:
             return False
         self.match.undo(self.viewer)
         self.house.keep(self.match)
-        self.tellings = self._tellings()
+        self.story = Story(self.game.words, self.match)
         self.asking, self.picked, self.throwing = None, (), False
         if len(self.people) > 1:
             self.viewer = TABLE

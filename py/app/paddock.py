@@ -8,11 +8,11 @@ results. Sheets (settings, rules, log, trouble) lie over a room. Everything a pe
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Coroutine, Sequence
 from random import SystemRandom
 from typing import Any, cast
 
+from app import keeping
 from app.help import about_sheet, help_sheet
 from app.language import Language
 from app.log import log_sheet
@@ -23,26 +23,21 @@ from app.settings import read_settings, settings_sheet
 from app.thinker import Thinker
 from app.trouble import Trouble, trouble_sheet
 from app.version import VERSION
+from app.voice import Voice
 from bots.thinking import Question
 from games.catalogue import GAMES, Game
 from games.catalogue import game as game_of
 from games.contract import Motion, Move, Shape
 from games.message import Message, say
 from games.picture import Node, node
-from stage import announce, motion, sound, speech, storage, taps, window
+from stage import motion, sound, storage, taps, window
 from stage.page import Page
 from table.match import Match
-from table.record import BadRecord, read, write
-from table.seal import seal, unseal
+from table.record import BadRecord, write
 
-SETTINGS, FAMILY, CARRY_ON = "settings", "family", "carry-on"
+SETTINGS = "settings"
 
 EMPTY = node("div", key="empty")
-
-
-def saved_as(game: Game) -> str:
-    """Where a game's running match is kept: one a game, so that none pushes another out."""
-    return f"match.{game.name}"
 
 
 class Paddock:
@@ -53,6 +48,7 @@ class Paddock:
         self.over = Page("over")
         self.thinker = Thinker()
         self.language = Language()
+        self.voice = Voice(self.language)
         self.settings = read_settings(storage.load(SETTINGS))
         self.game: Game | None = None
         self.seating: Seating | None = None
@@ -122,7 +118,7 @@ class Paddock:
         """The seats of a game."""
         self._leave_match()
         self.game, self.ended, self.sheet = game, None, ""
-        self.seating = first_seating(game, storage.load(FAMILY))
+        self.seating = first_seating(game, storage.load(keeping.FAMILY))
         self.draw()
 
     def _seats(self, words: list[str]) -> None:
@@ -138,7 +134,7 @@ class Paddock:
                 self.draw()
 
     def _begin(self, game: Game, seating: Seating) -> None:
-        self._store(FAMILY, seating.text())
+        self._complain(storage.save(keeping.FAMILY, seating.text()))
         self._play(game, Match.begin(game, seating.sitters, options_of(game, seating), SystemRandom()))
 
     def _again(self) -> None:
@@ -150,22 +146,20 @@ class Paddock:
 
     def _carry_on(self) -> None:
         """The match that was last played, wherever it stood."""
-        summary = self._summary()
-        if summary:
-            self._resume(game_of(summary["game"]))
+        game = keeping.last_game()
+        if game is not None:
+            self._resume(game)
 
     def _resume(self, game: Game) -> None:
         """A kept match. One that can't be read is said so and left where it is."""
-        text = storage.load(saved_as(game))
-        if text is None:
+        if not keeping.is_kept(game):
             self._open(game)
             return
         try:
-            match = Match.resume(read(unseal(text)))
+            match = keeping.kept_match(game)
         except BadRecord as broken:
             self._open(game)
-            self.announce([broken.message], ())
-            self.trouble = Trouble(say("This match can't be read any more."), broken.message.english(), text)
+            self.trouble = Trouble(broken.message, broken.message.english(), keeping.kept_text(game))
             self._lay("trouble")
             return
         self._play(game, match)
@@ -205,17 +199,17 @@ class Paddock:
             case "help" if self.game is not None:
                 return help_sheet(self.game)
             case "log" if self.room is not None:
-                return log_sheet(self.room.tellings, self.room.look())
+                return log_sheet(self.room.story.tellings, self.room.look())
             case "log" if self.ended is not None and self.game is not None:
                 room = MatchRoom(self, self.game, self.ended)
-                return log_sheet(room.tellings, room.look())
+                return log_sheet(room.story.tellings, room.look())
             case "trouble" if self.trouble is not None:
                 return trouble_sheet(self.trouble)
         return None
 
     def _set(self, name: str, value: str) -> None:
         self.settings = self.settings.changed(name, value)
-        self._store(SETTINGS, self.settings.text())
+        self._complain(storage.save(SETTINGS, self.settings.text()))
         self._apply_settings()
         if self.room is not None:
             self.room.show()
@@ -223,6 +217,7 @@ class Paddock:
             self.draw()
 
     def _apply_settings(self) -> None:
+        self.voice.aloud = self.settings.voice == "on"
         sound.mute(self.settings.sound == "off")
         window.set_theme(cast(window.Theme, self.settings.theme))
         window.set_pace(self.settings.pace)
@@ -237,7 +232,7 @@ class Paddock:
                 names = tuple(sitter.name for sitter in self.ended.sitters)
                 self._put(results_picture(self.game, view, result, self.ended.people), names)
         elif self.seating is not None and self.game is not None:
-            saved = storage.load(saved_as(self.game)) is not None
+            saved = keeping.is_kept(self.game)
             self._put(seats_picture(self.game, self.seating, saved), ())
         else:
             self._put(None, ())
@@ -262,47 +257,36 @@ class Paddock:
             window.mark("paddock:board")
 
     def announce(self, sentences: Sequence[Message], names: tuple[str, ...]) -> None:
-        """Say sentences: to the live region, and aloud if the family wants it."""
-        text = " ".join(self.language.render(sentence, names) for sentence in sentences)
-        if not text:
-            return
-        announce.say(text)
-        if self.settings.voice == "on":
-            speech.say(text, self.language.code)
+        """Say sentences."""
+        self.voice.say(sentences, names)
 
     def sound(self, name: str) -> None:
         """A sound by name."""
-        sound.play(name)
+        self.voice.sound(name)
 
     def forget(self) -> None:
         """Leave nothing to be heard again: the tablet is being handed on."""
-        announce.forget()
+        self.voice.forget()
 
     def keep(self, match: Match) -> None:
         """Save a match: its record, and the line for the lobby's carry-on button."""
-        game = match.game
-        self._store(saved_as(game), seal(write(match.record)))
         turn = next((seat for seat in match.turn if seat >= 0), 0)
         names = tuple(sitter.name for sitter in match.sitters)
-        summary = {
-            "game": game.name,
-            "title": self.language.render(say("Carry on: {game}", game=game.title), names),
+        line: dict[str, str | int] = {
+            "title": self.language.render(say("Carry on: {game}", game=match.game.title), names),
             "line": self.language.render(say("{name} is next", name=names[turn]), names),
             "colour": match.sitters[turn].colour,
         }
-        self._store(CARRY_ON, json.dumps(summary))
+        self._complain(keeping.keep_match(match, line))
 
     def finished(self, match: Match) -> None:
         """A match is over: its results, and nothing left to carry on."""
-        storage.remove(saved_as(match.game))
-        summary = self._summary()
-        if summary and summary["game"] == match.game.name:
-            storage.remove(CARRY_ON)
+        keeping.forget_match(match.game)
         self._leave_match()
         self.ended = match
         self.sheet = ""
         self.draw()
-        sound.play("win")
+        self.voice.sound("win")
         result = match.result
         if result is not None:
             self.announce([result.reason], self._names)
@@ -325,19 +309,8 @@ class Paddock:
 
     # Keeping
 
-    def _summary(self) -> dict[str, Any] | None:
-        """The carry-on line, if it can be read and its match is there."""
-        try:
-            summary = json.loads(storage.load(CARRY_ON) or "null")
-        except ValueError:
-            return None
-        if not isinstance(summary, dict) or summary.get("game") not in {game.name for game in GAMES}:
-            return None
-        return summary
-
-    def _store(self, name: str, text: str) -> None:
-        """Store, and say so once if the tablet won't."""
-        complaint = storage.save(name, text)
+    def _complain(self, complaint: Message | None) -> None:
+        """Say once if the tablet won't keep anything."""
         if complaint is not None and self.trouble is None:
             self.trouble = Trouble(complaint, complaint.english(), "")
             self._lay("trouble")

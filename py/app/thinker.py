@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import asyncio
 
-from stage.worker import Worker, WorkerLost
-
 from bots.thinking import Question, slices
 from games.contract import Move
+from stage.worker import Worker, WorkerLost
 
 CHANCES = 2
 """The first start and one more."""
