@@ -66,7 +66,7 @@ def lay(state: State, move: str) -> tuple[State, list[tuple[object, ...]]]:
     seen: list[tuple[object, ...]] = [
         happened.Drew(seat, length + seat, faces[length + seat]) for seat in range(state.seats)
     ]
-    seen.append(happened.Began(first, state.segments))
+    seen.append(happened.Began(first, tuple(tiles)))
     dealt = State(
         state.seats, state.segments, state.chosen_first, ROLL, first, 0,
         faces, numbers, tuple(range(length)), players, 0, -1, False,

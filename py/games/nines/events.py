@@ -17,7 +17,8 @@ class Began(NamedTuple):
     """The track is laid and somebody begins."""
 
     seat: int
-    segments: int
+    faces: tuple[str, ...]
+    """The track from the start to the goal."""
 
 
 class Rolled(NamedTuple):

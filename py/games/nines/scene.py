@@ -241,7 +241,11 @@ def _belongings(view: State, seat: int) -> tuple[Child, ...]:
     return (
         node("span", *numbers, *empty, class_="numbers", role="img", aria_label=label, key="numbers"),
         node(
-            "span", node("b", str(points)), say_many("point", "points", points), class_="score", key="score"
+            "span",
+            node("b", str(points)),
+            say_many("point", "points", points),
+            class_="score",
+            key=f"score-{seat}",
         ),
     )
 

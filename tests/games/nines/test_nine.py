@@ -92,7 +92,7 @@ def test_n12_tiles_that_look_alike_are_laid_aside_as_one_move(position: Build) -
 def test_n12_three_alike_leave_no_choice_and_it_is_said(position: Build, shown: Shown) -> None:
     after, events = takes(position, "2", "2 2")
     assert kinds(events) == ["Moved", "Took", "Discarded"]
-    assert events[-1].forced
+    assert events[-1] == Discarded(0, after.players[0].minus[-1], "tile-2", True)
     assert shown(after, after.players[0].minus) == ["2"]
     assert after.phase == ROLL
 

@@ -20,7 +20,8 @@ def dealt(seats: int, seed: int = 1, **chosen: str) -> State:
     state = rules.start(seats, complete_options(rules, seats, chosen))
     move = rules.draw(state, Random(seed))
     assert rules.refuse(state, CHANCE, move) is None
-    return rules.play(state, CHANCE, move).state
+    laid: State = rules.play(state, CHANCE, move).state
+    return laid
 
 
 @pytest.mark.parametrize(("seats", "track"), TABLES)
