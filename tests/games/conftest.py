@@ -8,13 +8,19 @@ from __future__ import annotations
 import os
 import sys
 
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 
-SLOW_IS_FINE = (HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much)
+EXAMPLES = {"ci": 6, "pyodide": 2, "thorough": 100}
 
-settings.register_profile("ci", max_examples=6, deadline=None, suppress_health_check=SLOW_IS_FINE)
-settings.register_profile("pyodide", max_examples=2, deadline=None, suppress_health_check=SLOW_IS_FINE)
-settings.register_profile("thorough", max_examples=100, deadline=None, suppress_health_check=SLOW_IS_FINE)
+for name, examples in EXAMPLES.items():
+    settings.register_profile(
+        name,
+        max_examples=examples,
+        deadline=None,
+        # A match is named by its set-up and a small seed: there is nothing to make simpler.
+        phases=(Phase.explicit, Phase.reuse, Phase.generate),
+        suppress_health_check=(HealthCheck.too_slow, HealthCheck.data_too_large),
+    )
 settings.load_profile(
     os.environ.get("HYPOTHESIS_PROFILE") or ("pyodide" if sys.platform == "emscripten" else "ci")
 )

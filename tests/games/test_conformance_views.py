@@ -13,7 +13,7 @@ from conformance.chance import undisturbed
 from conformance.matches import Moment, eyes, generators, random_matches
 from conformance.setups import TABLES, Table
 from conformance.wild import GARBAGE, misspelt
-from games.contract import CHANCE, TABLE, Rules, State
+from games.contract import CHANCE, TABLE, Rules, State, View
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 GUESSES = 3
@@ -110,9 +110,30 @@ def test_a_secret_choice_shows_nothing_of_itself(table: Table, data: st.DataObje
     """While others still have to choose, whatever a seat chose looks and sounds the same to them."""
     match = data.draw(random_matches(table))
     rules, rng = table.entry.rules, data.draw(generators)
-    secrets = [moment for moment in match.moments if len(rules.turn(moment.state)) > 1]
-    for moment in rng.sample(secrets, min(len(secrets), 5)):
+    together = [moment for moment in match.moments if len(rules.turn(moment.state)) > 1]
+    for moment in rng.sample(together, min(len(together), 5)):
         check_secret(rules, table.seats, moment, rng)
+
+
+@every_table
+@given(data=st.data())
+def test_what_is_hidden_is_guessed_now_so_now_otherwise(table: Table, data: st.DataObject) -> None:
+    """If seats know more than the open table, its guesses give them now this, now that to know."""
+    match = data.draw(random_matches(table))
+    rules, rng = table.entry.rules, data.draw(generators)
+    knowing = [state for state in match.states if secrets(rules, table.seats, state)]
+    differing = False
+    for state in rng.sample(knowing, min(len(knowing), 5)):
+        for _ in range(5):
+            guess = rules.guess(rules.view(state, TABLE), TABLE, rng)
+            differing |= secrets(rules, table.seats, guess) != secrets(rules, table.seats, state)
+    assert differing == bool(knowing)
+
+
+def secrets(rules: Rules, seats: int, state: State) -> list[View]:
+    """What seats see who see more than lies open."""
+    views = [rules.view(state, seat) for seat in range(seats)]
+    return [view for view in views if view != rules.view(state, TABLE)]
 
 
 def check_same_moves(rules: Rules, state: State, other: State, seat: int) -> None:
