@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.message import Message, Seat, say
 from games.shepherd.dice import DOG, GRASS, ROLLS, SHEEP
-from games.shepherd.dog import LONGEST_WALK, walks, within_walk
+from games.shepherd.dog import walks, within_walk
 from games.shepherd.flight import landings
 from games.shepherd.fright import FLEE, PUSH, must_run, others, runners
 from games.shepherd.meadow import BIT, CORNERS, NAMES, NEAR, WAYS, squares_of
@@ -90,7 +90,7 @@ def _explain_dog(state: State, target: int) -> Message:
     if walks(state.setting.tactical, state.dog) and not within_walk(state.dog, state.flock) & BIT[target]:
         if within_walk(state.dog, 0) & BIT[target]:
             return say("Sheep are in the way, and the dog jumps over none.")
-        return say("The dog walks one to {number} squares.", number=LONGEST_WALK)
+        return say("The dog walks one to three squares.")
     return say(
         "The dog may not stand here: {player}'s sheep would have nowhere to run.",
         player=_stuck(state, target, state.flock, 0),
