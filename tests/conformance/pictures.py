@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import get_args
 
 from conformance.setups import Setup
-from games.contract import CHANCE, TABLE, Child, Drawing, Look, Move, Person, Scene, Shape, State, View
+from games.contract import CHANCE, TABLE, Drawing, Look, Move, Person, Scene, Shape, State, View
 from games.message import Message
-from games.picture import Node
+from games.picture import Child, Node
 
 SHAPES: tuple[Shape, ...] = get_args(Shape)
 MOST_PICTURES = 3000

@@ -45,11 +45,9 @@ class Setup(NamedTuple):
     def names(self) -> tuple[str, ...]:
         return ("Anna", "Ben", "Caro", "David", "Emil", "Fine", "Greta", "Hein")[: self.seats]
 
-    def __str__(self) -> str:
+    def __repr__(self) -> str:
         values = "-".join(f"{name}:{value}" for name, value in self.chosen)
         return f"{self.name}-{self.seats}-{values}"
-
-    __repr__ = __str__
 
 
 class Table(NamedTuple):

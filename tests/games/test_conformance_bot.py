@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from functools import partial
 from random import Random
 
 import pytest
@@ -13,6 +14,7 @@ from conformance.chance import undisturbed
 from conformance.matches import bots_move, generators, play_out, random_matches
 from conformance.setups import GAMES_TO_TEST, TABLES, Table, has_part
 from games.catalogue import Game
+from games.contract import Bot, Move, View
 
 with_bots = [table for table in TABLES if has_part(table.entry, "bot")]
 every_table = pytest.mark.parametrize("table", with_bots, ids=str)
@@ -57,5 +59,9 @@ def test_a_bot_uses_nothing_but_its_generator(table: Table, data: st.DataObject)
     for moment in match.some_decisions(2):
         seen = rules.view(moment.state, moment.seat)
         kept = pickle.loads(pickle.dumps(seen))
-        assert undisturbed(lambda view, seat=moment.seat: bot.choose(view, seat, Random(5)), seen)
+        assert undisturbed(partial(think_afresh, bot, moment.seat), seen)
         assert seen == kept
+
+
+def think_afresh(bot: Bot, seat: int, view: View) -> Move:
+    return bot.choose(view, seat, Random(5))

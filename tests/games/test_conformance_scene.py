@@ -23,9 +23,9 @@ from conformance.pictures import (
 )
 from conformance.setups import GAMES_TO_TEST, TABLES, Table, has_part
 from games.catalogue import Game
-from games.contract import CHANCE, TABLE, Child, Drawing, Look, State
+from games.contract import CHANCE, TABLE, Drawing, Look, State
 from games.message import Message
-from games.picture import Node
+from games.picture import Child, Node
 
 drawn = [table for table in TABLES if has_part(table.entry, "scene")]
 every_table = pytest.mark.parametrize("table", drawn, ids=str)

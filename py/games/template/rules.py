@@ -19,7 +19,7 @@ from games.template.events import Arrived, Dealt, Rolled, Shown, Walked
 NAME = "template"
 VERSION = 1
 SEATS = range(2, 5)
-OPTIONS = (
+OPTIONS: tuple[Option, ...] = (
     Option(
         "path",
         say("The path to the beach"),

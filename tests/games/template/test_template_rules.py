@@ -16,11 +16,13 @@ def dealt(*cards: int, first: int = 1) -> State:
     """A short race in which these cards have been dealt."""
     options = complete_options(rules, len(cards), {"first": str(first)})
     deal = f"deal {first} {' '.join(map(str, cards))}"
-    return rules.play(rules.start(len(cards), options), CHANCE, deal).state
+    state: State = rules.play(rules.start(len(cards), options), CHANCE, deal).state
+    return state
 
 
 def rolled(state: State, number: int) -> State:
-    return rules.play(state, CHANCE, f"roll {number}").state
+    after: State = rules.play(state, CHANCE, f"roll {number}").state
+    return after
 
 
 def test_a_sheep_walks_what_the_die_shows() -> None:
