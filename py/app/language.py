@@ -28,7 +28,7 @@ class Language:
     def render(self, message: Message, names: tuple[str, ...] = ()) -> str:
         """The sentence, with its places filled and seats called by name."""
         if message.many:
-            template = self.catalogue.ngettext(message.text, message.many, message.count)
+            template = self.catalogue.ngettext(message.text, message.many, message.amount)
         else:
             template = self.catalogue.gettext(message.text) if message.text else ""
         return fill(template, message.places, names, self.render)

@@ -227,9 +227,9 @@ class MatchRoom:
             self.house.announce([refusal.message], self.names)
             return False
         self.house.keep(self.match)
-        self.asking, self.picked, self.busy = None, (), True
-        if not self._clock_goes_on():
+        if self.asking is None or not self._clock_goes_on(self.asking):
             self.clock.stop()
+        self.asking, self.picked, self.busy = None, (), True
         told = self.story.add(events)
         self.show()
         self.house.announce([telling.sentence for telling in told], self.names)
@@ -300,13 +300,12 @@ class MatchRoom:
 
     def _start_clock(self) -> None:
         timer = self.game.rules.timer(self.view())
-        if timer is None:
-            self.clock.stop()
-        elif self.clock.left is None:
+        if timer is not None and self.clock.left is None:
             self.clock.start(timer.seconds)
 
-    def _clock_goes_on(self) -> bool:
-        return self.clock.left is not None and self.game.rules.timer(self.match.view(TABLE)) is not None
+    def _clock_goes_on(self, seat: int) -> bool:
+        """The sand runs on while the same seat has to act against the clock."""
+        return seat in self.match.turn and self.game.rules.timer(self.match.view(TABLE)) is not None
 
     def _tick(self) -> None:
         self.show()

@@ -23,17 +23,17 @@ class Seat(NamedTuple):
 class Message(NamedTuple):
     """One sentence with named places, still in no language.
 
-    `many` and `count` are set for sentences that change with a number.
+    `many` and `amount` are set for sentences that change with a number.
     """
 
     text: str
     places: Mapping[str, Place] = {}
     many: str = ""
-    count: int = 1
+    amount: int = 1
 
     def english(self, names: tuple[str, ...] = ()) -> str:
         """The sentence in plain English: what tests, the record and a bug report read."""
-        template = self.many if self.many and self.count != 1 else self.text
+        template = self.many if self.many and self.amount != 1 else self.text
         return fill(template, self.places, names, Message.english)
 
 

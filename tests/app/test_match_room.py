@@ -10,6 +10,7 @@ import pytest
 from app.match_room import MatchRoom
 from fakes.house import House, begin, family, play_through, taps_in
 from games.catalogue import GAMES, TEMPLATE, Game
+from games.catalogue import game as game_of
 from games.contract import TABLE
 
 PLAYED = (TEMPLATE, *GAMES)
@@ -97,3 +98,19 @@ def test_a_resumed_match_tells_the_same_story_and_covers_secrets() -> None:
     again = MatchRoom(House(), TEMPLATE, room.match)
     assert again.story.tellings == room.story.tellings
     assert again.viewer == TABLE
+
+
+def test_the_sand_is_turned_for_each_seat_and_runs_on_through_its_exchanges() -> None:
+    """L7: a minute for a turn, not for an exchange, and never what the seat before has left over."""
+    lucky = game_of("lucky")
+    room, house = room_for(lucky, ("person", "person"), seed=3)
+    started: list[int] = []
+    start = room.clock.start
+    room.clock.start = lambda seconds: (started.append(room.asking or 0), start(seconds))[1]  # type: ignore[method-assign, func-returns-value]
+    asyncio.run(play_through(room, house, Random(3)))
+    turns = [
+        step.seat
+        for step in room.match.history
+        if step.move.split(" ")[0] in ("stop", "time") and step.seat in (0, 1)
+    ]
+    assert started == turns
