@@ -1,0 +1,114 @@
+"""Photographs of every screen of every game, at every size, by day and by night, into `shots/`.
+
+Run by `tasks.py shots [game …] [--sizes 1024x768,…] [--day]`. The matches are the same each time, since a
+fixed seed taps.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+from playwright.sync_api import Browser, sync_playwright
+from tools.build import build
+from tools.places import DIST, ROOT
+
+from browser.at_the_table import play_some, take_seats, without_motion
+from browser.sites import origin, serving
+from browser.windows import PlaywrightWindow, launch_chromium, wait_for, wait_until_ready
+from games.catalogue import GAMES, Game
+
+SIZES = ("1024x768", "820x1180", "1366x1024", "390x844", "1440x900")
+THEMES = {"day": "light", "night": "dark"}
+SHOTS = ROOT / "shots"
+MOMENTS = (0, 3, 12, 40)
+"""After how many taps the table is photographed."""
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """The verb."""
+    parser = argparse.ArgumentParser("tasks.py shots", description=__doc__)
+    parser.add_argument("games", nargs="*", help="only these games, or 'lobby'")
+    parser.add_argument("--sizes", default=",".join(SIZES))
+    parser.add_argument("--day", action="store_true", help="only by day")
+    parser.add_argument("--grey", action="store_true", help="without colour, to see whether seats differ")
+    wanted = parser.parse_args(arguments)
+    build()
+    SHOTS.mkdir(exist_ok=True)
+    with serving(DIST) as site, sync_playwright() as playwright:
+        browser = launch_chromium(playwright)
+        for size in wanted.sizes.split(","):
+            for theme in ("day",) if wanted.day or wanted.grey else THEMES:
+                for path in photographs(browser, site, size, theme, wanted.games, wanted.grey):
+                    print(path.relative_to(ROOT))
+        browser.close()
+    return 0
+
+
+def photographs(
+    browser: Browser, site: str, size: str, theme: str, names: list[str], grey: bool
+) -> Iterator[Path]:
+    """One size by one light: the lobby and every game."""
+    if not names or "lobby" in names:
+        window = open_window(browser, site, size, theme, grey)
+        yield take(window, f"lobby-{size}-{theme}")
+        window.close()
+    for game in GAMES:
+        if not names or game.name in names:
+            window = open_window(browser, site, size, theme, grey)
+            yield from of_a_game(window, game, f"{size}-{theme}{'-grey' if grey else ''}")
+            window.close()
+
+
+def open_window(browser: Browser, site: str, size: str, theme: str, grey: bool) -> PlaywrightWindow:
+    width, height = map(int, size.split("x"))
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, has_touch=True, color_scheme=THEMES[theme]
+    )
+    window = PlaywrightWindow("chromium", context.new_page(), origin(site))
+    window.open(site)
+    without_motion(window)
+    window.reload()
+    wait_until_ready(window)
+    if grey:
+        window.read("document.documentElement.style.filter = 'grayscale(1)'")
+    return window
+
+
+def of_a_game(window: PlaywrightWindow, game: Game, name: str) -> Iterator[Path]:
+    """Seats, the curtain where there is one, the table at several moments, the rules, the results."""
+    window.tap(f'[data-tap="app game {game.name}"]')
+    wait_for(window, "!!document.querySelector('.seats')")
+    yield take(window, f"{game.name}-seats-{name}")
+    window.tap('#paddock [data-tap="app home"]')
+    most = game.seats[-1]
+    take_seats(window, game.name, 2, most - 2)
+    rng = Random(11)
+    done = 0
+    for moment in MOMENTS:
+        play_some(window, rng, moment - done)
+        done = moment
+        if window.read("!!document.querySelector('.curtain')"):
+            yield take(window, f"{game.name}-curtain-{name}")
+            play_some(window, rng, 1)
+        yield take(window, f"{game.name}-table-{moment}-{name}")
+    if window.read("!!document.querySelector('#paddock [data-tap=\"app help\"]')"):
+        window.tap('#paddock [data-tap="app help"]')
+        wait_for(window, "!!document.querySelector('dialog.sheet[open]')")
+        yield take(window, f"{game.name}-help-{name}")
+        window.tap('[data-tap="app close"]')
+    play_some(window, rng, 4000)
+    yield take(window, f"{game.name}-results-{name}")
+
+
+def take(window: PlaywrightWindow, name: str) -> Path:
+    path = SHOTS / f"{name}.png"
+    window.page.wait_for_timeout(250)
+    window.page.screenshot(path=path)
+    return path
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
