@@ -7,6 +7,8 @@ from random import Random
 from typing import Any
 
 from playwright.sync_api import Page
+from playwright.sync_api import TimeoutError as TooLate
+from selenium.common.exceptions import WebDriverException
 
 from browser.windows import Window, wait_for
 
@@ -78,8 +80,17 @@ def play_some(window: Window, rng: Random, taps: int, seconds: float = 240) -> i
             assert time.monotonic() < end, f"Nothing to tap: {window.read('document.body.innerText')}"
             time.sleep(0.02)
         plays = [tap for tap in offered if not tap.startswith("pick ")]
-        window.tap(selector(rng.choice(plays if plays and rng.random() < 0.7 else offered)))
+        tap_if_there(window, selector(rng.choice(plays if plays and rng.random() < 0.7 else offered)))
     return taps
+
+
+def tap_if_there(window: Window, place: str) -> None:
+    """Tap what was there a moment ago; a bot or the dice may have been quicker than the finger."""
+    try:
+        window.tap(place)
+    except (TooLate, WebDriverException):
+        return
+    window.read("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))")
 
 
 def violations(page: Page, axe: str) -> list[str]:

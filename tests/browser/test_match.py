@@ -19,7 +19,7 @@ from browser.at_the_table import (
     without_motion,
 )
 from browser.sites import origin
-from browser.windows import Engines, PlaywrightWindow, Window, wait_for, wait_until_ready
+from browser.windows import PATIENCE, Engines, PlaywrightWindow, Window, wait_for, wait_until_ready
 from games.catalogue import GAMES, Game
 
 SIZES = {"lying": (1024, 768), "standing": (820, 1180)}
@@ -41,7 +41,7 @@ class Finger(PlaywrightWindow):
     """Chromium under a finger instead of a mouse."""
 
     def tap(self, selector: str) -> None:
-        self.page.locator(selector).first.tap()
+        self.page.locator(selector).first.tap(timeout=PATIENCE)
 
 
 @pytest.fixture(params=SIZES)

@@ -28,6 +28,9 @@ QUIET = (
 
 SECONDS_TO_START = 60
 
+PATIENCE = 4_000
+"""Milliseconds to wait for something that is to be tapped."""
+
 TABLET = {"width": 1024, "height": 768}
 
 
@@ -111,7 +114,7 @@ class PlaywrightWindow:
         return self.page.evaluate(expression)
 
     def tap(self, selector: str) -> None:
-        self.page.locator(selector).first.click()
+        self.page.locator(selector).first.click(timeout=PATIENCE)
 
     def reload(self) -> None:
         self.page.reload()
