@@ -1,5 +1,5 @@
 // Starts Pyodide under Node and lets `archive_inside.py` compile Python in it.
-// Called with the path of a job: {kind, roots | folder, target} (see `archives.py`).
+// Called with the path of a job: {kind, folder, roots, target} (see `archives.py`).
 
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -15,15 +15,16 @@ const { default: pyscript } = await import(
 );
 
 const python = await loadPyodide({ indexURL: join(packages, "pyodide") });
-python.runPython(readFileSync(join(here, "archive_inside.py"), "utf-8"));
-
-let archive;
-if (job.kind === "library") {
-  archive = python.globals.get("library")(python.toPy(job.roots), python.toPy(pyscript));
-} else {
+try {
+  python.runPython(readFileSync(join(here, "archive_inside.py"), "utf-8"));
   python.mountNodeFS("/app", job.folder);
-  archive = python.globals.get("app")("/app");
+  const compile = python.globals.get(job.kind);
+  const archive = job.kind === "library" ? compile(python.toPy(job.roots), python.toPy(pyscript)) : compile("/app");
+  writeFileSync(`${job.target}.half`, archive.toJs());
+  renameSync(`${job.target}.half`, job.target);
+} catch (error) {
+  // Without the engine's own stack, which is one line of a megabyte.
+  console.error(error.message);
+  process.exit(1);
 }
-writeFileSync(`${job.target}.half`, archive.toJs());
-renameSync(`${job.target}.half`, job.target);
 process.exit(0);

@@ -5,6 +5,7 @@ Byte code carries the hash of its source, marked as not to be checked: no source
 
 from __future__ import annotations
 
+import ast
 import importlib
 import io
 import sys
@@ -16,6 +17,8 @@ from typing import Any
 
 CODE_TO_PYC: Any = vars(_bootstrap_external)["_code_to_hash_pyc"]
 """What the import system itself uses; there is no public way to write an unchecked `.pyc` from a string."""
+
+DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 
 ALREADY = set(sys.modules)
 STANDARD = next(path for path in sys.path if path.endswith(".zip"))
@@ -29,9 +32,14 @@ LEFT_OUT = ("games/template/", "main.py", "bots/worker.py")
 NOT_DATA = {".po", ".pot", ".pyc", ".py"}
 
 
-def byte_code(source: bytes, name: str, strip: bool) -> bytes:
-    """A module as a `.pyc`; stripped of docstrings where nobody will ask for them."""
-    code = compile(source, name, "exec", dont_inherit=True, optimize=2 if strip else 0)
+def byte_code(source: bytes, name: str, docstrings: bool) -> bytes:
+    """A module as a `.pyc`; without docstrings where nobody will ask for them."""
+    tree = ast.parse(source, name)
+    if not docstrings:
+        for node in ast.walk(tree):
+            if isinstance(node, DOCUMENTED) and ast.get_docstring(node, clean=False) is not None:
+                node.body[:1] = [] if node.body[1:] else [ast.copy_location(ast.Pass(), node.body[0])]
+    code = compile(tree, name, "exec", dont_inherit=True, optimize=0)
     return bytes(CODE_TO_PYC(code, source_hash(source), checked=False))
 
 
@@ -63,10 +71,10 @@ def library(roots: list[str], pyscript: dict[str, dict[str, str]]) -> bytes:
             module = name.removesuffix(".py").removesuffix("/__init__")
             own = name.startswith(WHOLE)
             if name.endswith(".py") and (own or module in wanted):
-                files[f"{name}c"] = byte_code(stock.read(name), f"{STANDARD}/{name}", strip=not own)
+                files[f"{name}c"] = byte_code(stock.read(name), f"{STANDARD}/{name}", docstrings=own)
     for package, modules in pyscript.items():
         for name, text in modules.items():
-            files[f"{package}/{name}c"] = byte_code(text.encode(), f"{package}/{name}", strip=True)
+            files[f"{package}/{name}c"] = byte_code(text.encode(), f"{package}/{name}", docstrings=False)
     return packed(files)
 
 
@@ -79,7 +87,7 @@ def app(folder: str) -> bytes:
         if not path.is_file() or name.startswith(LEFT_OUT) or "__pycache__" in name:
             continue
         if path.suffix == ".py":
-            files[f"{name}c"] = byte_code(path.read_bytes(), f"py/{name}", strip=False)
+            files[f"{name}c"] = byte_code(path.read_bytes(), f"py/{name}", docstrings=False)
         elif path.suffix not in NOT_DATA:
             files[name] = path.read_bytes()
     return packed(files)

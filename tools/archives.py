@@ -18,19 +18,14 @@ from tools.places import PREPARED, ROOT, files_under, write_whole
 PYTHON = ROOT / "py"
 TOOLS = Path(__file__).parent
 
-MARGIN: list[str] = """
-    __future__ abc array ast asyncio base64 binascii bisect builtins calendar cmath codecs
-    collections.abc contextlib contextvars copy copyreg csv dataclasses datetime decimal difflib
-    email.message encodings.idna encodings.latin_1 encodings.ascii encodings.utf_8_sig enum
-    fractions functools gc getpass gettext gzip hashlib heapq hmac html html.parser
-    importlib.resources importlib.util inspect io itertools json keyword linecache locale logging
-    logging.handlers math mimetypes numbers operator os pathlib pickle pkgutil platform posixpath
-    pprint queue random re reprlib secrets shutil signal statistics string struct sys tempfile
-    textwrap threading time timeit token tokenize traceback types typing unicodedata urllib.parse
-    urllib.request uuid warnings weakref xml.sax.saxutils zipfile zipimport zlib
-""".split()  # noqa: SIM905
-"""Modules that are kept even if nothing imports them at the start, since the library itself reaches for
-them late: in a traceback, for a codec, on a rare path."""
+MARGIN = (
+    "asyncio", "contextlib", "copy", "datetime", "email", "encodings.ascii", "encodings.latin_1", "hashlib",
+    "html", "importlib.util", "inspect", "io", "json", "linecache", "logging", "os", "pathlib", "pickle",
+    "string", "textwrap", "threading", "time", "tokenize", "traceback", "types", "unicodedata", "warnings",
+    "weakref", "zipfile", "zipimport", "zlib",
+)  # fmt: skip
+"""Kept even if nothing of ours imports them: Pyodide, PyScript and the library itself reach for them late,
+in a traceback, for a codec, in a log line. What our own modules import is found by reading them."""
 
 
 def library_sources() -> list[Path]:
@@ -40,7 +35,7 @@ def library_sources() -> list[Path]:
 
 def compile_library(target: Path) -> None:
     """The standard library, trimmed to what the page can reach, with PyScript's own package in it."""
-    compile_inside({"kind": "library", "roots": library_roots(), "target": str(target)})
+    compile_inside("library", target)
 
 
 def library_roots() -> list[str]:
@@ -50,7 +45,7 @@ def library_roots() -> list[str]:
 
 def compile_app(target: Path) -> None:
     """All of `py/` but what is only there to be copied or has to be a file of its own."""
-    compile_inside({"kind": "app", "folder": str(PYTHON), "target": str(target)})
+    compile_inside("app", target)
 
 
 def imported_by(folder: Path) -> set[str]:
@@ -67,9 +62,10 @@ def imported_by(folder: Path) -> set[str]:
     return {name for name in found if name.partition(".")[0] in sys.stdlib_module_names}
 
 
-def compile_inside(job: dict[str, object]) -> None:
-    """Do one job inside Pyodide."""
+def compile_inside(kind: str, target: Path) -> None:
+    """Make one of the two archives inside Pyodide."""
     node = needed("node", "then run this again")
-    order = PREPARED / f"{job['kind']}-job.json"
+    order = PREPARED / f"{kind}-job.json"
+    job = {"kind": kind, "folder": str(PYTHON), "roots": library_roots(), "target": str(target)}
     write_whole(order, json.dumps(job).encode())
     run_quietly([node, TOOLS / "archive.mjs", order], "Compiling Python for the page")

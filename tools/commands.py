@@ -10,6 +10,8 @@ from pathlib import Path
 from tools.places import ROOT
 from tools.trouble import Trouble
 
+Finished = subprocess.CompletedProcess[str]
+
 NO_NETWORK = (
     "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "ECONNREFUSED", "ECONNRESET", "ENETUNREACH", "ENOTCACHED",
     "EHOSTUNREACH", "NewConnectionError", "Temporary failure", "Failed to establish", "Could not resolve",
@@ -24,11 +26,26 @@ def needed(program: str, purpose: str) -> str:
     return path
 
 
-def run_quietly(
-    command: Sequence[str | Path], doing: str, environment: Mapping[str, str] | None = None
-) -> str:
+def run_quietly(command: Sequence[str | Path], doing: str) -> str:
     """Run a program whose output matters only if it fails; gives back what it printed."""
-    done = subprocess.run(
+    done = _run(command)
+    if done.returncode:
+        raise Trouble(f"{doing} failed; running the verb again starts it afresh. It said:\n{_said(done)}")
+    return done.stdout
+
+
+def fetch_quietly(command: Sequence[str | Path], doing: str, environment: Mapping[str, str]) -> None:
+    """Run a program that needs the network, and say so if that is what is missing."""
+    done = _run(command, environment)
+    if done.returncode == 0:
+        return
+    if any(sign in done.stdout + done.stderr for sign in NO_NETWORK):
+        raise Trouble(f"{doing} needs the network, and there is none. Connect this machine and try again.")
+    raise Trouble(f"{doing} failed; running the verb again starts it afresh. It said:\n{_said(done)}")
+
+
+def _run(command: Sequence[str | Path], environment: Mapping[str, str] | None = None) -> Finished:
+    return subprocess.run(
         [str(part) for part in command],
         cwd=ROOT,
         env=environment,
@@ -36,15 +53,12 @@ def run_quietly(
         capture_output=True,
         check=False,
     )
-    if done.returncode == 0:
-        return done.stdout
-    said = f"{done.stdout}\n{done.stderr}".strip()
-    if any(sign in said for sign in NO_NETWORK):
-        raise Trouble(
-            f"{doing} needs the network, and there is none. Connect this machine and run the verb again."
-        )
-    last = "\n".join(said.splitlines()[-20:])
-    raise Trouble(f"{doing} failed; running the verb again starts it afresh. The last lines were:\n{last}")
+
+
+def _said(done: Finished) -> str:
+    """The last lines a program left, each cut where it stops being readable."""
+    lines = f"{done.stdout}\n{done.stderr}".strip().splitlines()
+    return "\n".join(line[:300] for line in lines[-20:])
 
 
 def run_openly(command: Sequence[str | Path], environment: Mapping[str, str] | None = None) -> int:

@@ -8,7 +8,7 @@ import sys
 import venv
 from pathlib import Path
 
-from tools.commands import run_quietly
+from tools.commands import fetch_quietly
 from tools.places import ROOT, fingerprint, read_stamp, write_stamp
 from tools.trouble import Trouble
 
@@ -41,7 +41,8 @@ def python() -> Path:
         "--no-input",
         "--require-hashes",
     ]
-    run_quietly([program, *install, "--requirement", REQUIREMENTS], "Installing the tests' tools")
+    packages: list[str | Path] = [program, *install, "--requirement", REQUIREMENTS]
+    fetch_quietly(packages, "Installing the tests' tools", os.environ)
     write_stamp("environment", made_from)
     return program
 

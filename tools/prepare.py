@@ -11,7 +11,7 @@ import os
 from pathlib import Path
 
 from tools import archives, licences
-from tools.commands import needed, run_quietly
+from tools.commands import fetch_quietly, needed
 from tools.places import (
     PACKAGES,
     ROOT,
@@ -58,7 +58,7 @@ def fetch_packages() -> None:
     npm = needed("npm", "then run this again")
     print("Fetching the pinned packages from npm (once) …", flush=True)
     environment = {**os.environ, "npm_config_fetch_retries": "1", "npm_config_fetch_retry_mintimeout": "1000"}
-    run_quietly([npm, "ci", "--no-audit", "--no-fund"], "Fetching the packages", environment)
+    fetch_quietly([npm, "ci", "--no-audit", "--no-fund"], "Fetching the packages", environment)
     write_stamp("packages", lock)
 
 
