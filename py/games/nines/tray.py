@@ -80,8 +80,9 @@ def _sum(state: State, look: Look, seat: int) -> Node:
     mine = seat == state.seat
     if mine and state.phase == DISCARD:
         return _laying_aside(state, look, front)
-    chosen = picked_tile(look, "tile") if mine and state.phase == TAKE else None
-    parts = _with_chosen(state, front, chosen) if chosen is not None else _hoping(state, front)
+    chosen = picked_tile(look, "tile")
+    taking = chosen is not None and f"take {chosen}" in look.moves
+    parts = _with_chosen(state, front, chosen) if chosen is not None and taking else _hoping(state, front)
     label = say("In front of {player}: nothing yet", player=Seat(seat))
     if front:
         label = say("In front of {player}: {numbers}", player=Seat(seat), numbers=listed(state, front))

@@ -206,6 +206,12 @@ def test_the_tray_tells_what_a_touched_tile_comes_to(position: Build) -> None:
     assert "+" + "15" not in other
 
 
+def test_a_late_touch_of_a_tile_that_is_gone_shows_nothing(position: Build) -> None:
+    state = position("- - 6 1", "c2 5", pawns=[[3, 8], [8, 8]], front=["4 2", ""], roll=2)
+    for late in ("tile 1", "tile 40", "pawn 1", "number 40"):
+        assert taps(state, looking(state, picked=(late,))) == taps(state, looking(state))
+
+
 def test_laying_aside_either_of_two_alike_is_the_same_choice(position: Build) -> None:
     state = position("- 6 2", "c2 4", pawns=[[2, 8], [2, 8]], front=["2 2", ""], roll=2)
     state = rules.play(state, 0, "walk 2").state
