@@ -66,11 +66,11 @@ def _player(seat: int, look: Look, acting: Sequence[int], belongings: tuple[Chil
     person = look.people[seat]
     now = seat in acting
     name = node("span", person.name, class_="name")
-    bot = (node("span", say("bot"), class_="bot"),) if person.bot else ()
+    bot = (node("span", say("bot"), class_="vh"),) if person.bot else ()
     return node(
         "li",
         band(person.colour),
-        face(person, "look" if person.bot else "happy"),
+        face(person),
         node(
             "div",
             node("div", name, *bot, class_="named"),

@@ -13,7 +13,8 @@ def icon(name: str) -> Node:
 
 
 def face(person: Person, mood: str = "happy", key: str = "") -> Node:
-    """A person's sheep, looking out of its jumper in the seat's colours."""
+    """A person's sheep in the seat's colours; a bot's is wound up with a key, whatever its mood."""
+    mood = "bot" if person.bot else mood
     return piece(f"head-{mood}", 68, 70, colour=person.colour, class_="face", key=key)
 
 

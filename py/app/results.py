@@ -75,11 +75,11 @@ def _row(game: Game, view: View, place: Placing, people: Sequence[Person]) -> No
             "div",
             node("b", person.name, class_="name"),
             node("span", place.reason, class_="reason"),
-            node("div", game.scene.tally(view, place.seat), class_="tally"),
             class_="what",
         ),
         *score,
         *crown,
+        node("div", game.scene.tally(view, place.seat), class_="tally"),
         class_=f"place seat-{person.colour}" + (" first" if place.rank == 1 else ""),
         key=f"place-{place.seat}",
     )
