@@ -52,9 +52,7 @@ GUIDE = (
     ),
     (
         say("Sun"),
-        (
-            say("The sun moves one field on its way round the meadow. When it is home, the day ends."),
-        ),
+        (say("The sun moves one field on its way round the meadow. When it is home, the day ends."),),
     ),
     (
         say("Dog"),
@@ -96,8 +94,6 @@ GUIDE = (
     ),
     (
         say("Who made it"),
-        (
-            say("The Shepherd is a game by Stephan Riedel and Barbara Schyns, published by Logis."),
-        ),
+        (say("The Shepherd is a game by Stephan Riedel and Barbara Schyns, published by Logis."),),
     ),
 )

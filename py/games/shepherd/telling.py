@@ -47,9 +47,7 @@ def _roll(event: seen.Rolled) -> Message:
 
 
 def _stepped(event: seen.Stepped) -> Telling:
-    sentence = say(
-        "{player}'s sheep steps to {square}.", player=Seat(event.seat), square=NAMES[event.target]
-    )
+    sentence = say("{player}'s sheep steps to {square}.", player=Seat(event.seat), square=NAMES[event.target])
     return Telling(sentence, "sheep-run", event.seat, "step")
 
 
@@ -104,9 +102,7 @@ def _grazed_bare(event: seen.GrazedBare) -> Telling:  # noqa: ARG001
 
 
 def _dog_placed(event: seen.DogPlaced) -> Telling:
-    sentence = say(
-        "{player} puts the dog on {square}.", player=Seat(event.seat), square=NAMES[event.square]
-    )
+    sentence = say("{player} puts the dog on {square}.", player=Seat(event.seat), square=NAMES[event.square])
     return Telling(sentence, "dog", event.seat, "bark")
 
 

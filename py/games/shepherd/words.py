@@ -119,9 +119,7 @@ def _describe_run(view: State, origin: int, target: int) -> Message:
             player=player, origin=here, target=there, other=other,
         )  # fmt: skip
     if NEAR[origin] & BIT[target]:
-        return say(
-            "{player}'s sheep on {origin}: run to {target}", player=player, origin=here, target=there
-        )
+        return say("{player}'s sheep on {origin}: run to {target}", player=player, origin=here, target=there)
     return say(
         "{player}'s sheep on {origin}: run over the edge to {target}",
         player=player, origin=here, target=there,

@@ -59,7 +59,9 @@ class Scene(NamedTuple):
         return [number for number, square in enumerate(self.sheep) if next_to(square, self.dog)]
 
     def run(self, number: int, target: Square) -> Scene:
-        bumped = [other for other in range(len(self.sheep)) if other != number and self.sheep[other] == target]
+        bumped = [
+            other for other in range(len(self.sheep)) if other != number and self.sheep[other] == target
+        ]
         sheep = (*self.sheep[:number], target, *self.sheep[number + 1 :])
         return self._replace(sheep=sheep, moved=self.moved | {number}, pushed=bumped[0] if bumped else None)
 
@@ -68,7 +70,9 @@ class Scene(NamedTuple):
         others = {square for other, square in enumerate(self.sheep) if other != number}
         here = self.sheep[number]
         if not self.tactical:
-            free = {over_the_edge(here, arrow) for arrow in ARROWS if next_to(here, over_the_edge(here, arrow))}
+            free = {
+                over_the_edge(here, arrow) for arrow in ARROWS if next_to(here, over_the_edge(here, arrow))
+            }
             return {square for square in free - others - {self.dog} if not next_to(square, self.dog)}
         ways = {over_the_edge(here, arrow) for arrow in ARROWS} - {self.dog}
         ways = {square for square in ways if not next_to(square, self.dog)}
@@ -134,9 +138,7 @@ def crowd(rng: Random, seats: int) -> tuple[Square, ...]:
 def lonely(rng: Random, sheep: tuple[Square, ...]) -> Square | None:
     """A square where the dog could have been left: next to no sheep."""
     quiet = [
-        square
-        for square in sorted(MEADOW - set(sheep))
-        if not any(next_to(square, other) for other in sheep)
+        square for square in sorted(MEADOW - set(sheep)) if not any(next_to(square, other) for other in sheep)
     ]
     return rng.choice([None, *quiet])
 

@@ -60,7 +60,13 @@ def test_s12_no_running_over_the_edge_onto_sheep_or_beside_the_dog(position: Bui
     state = position("b2 a3", "c1 e8", roll="grass dog", unused=("dog",))
     state, _ = rules.play(state, 0, "dog b3")
     # a3 runs to a2 or a4, b2 to b1, a2 or c2
-    assert list(rules.moves(state, 0)) == ["flee b2 b1", "flee b2 a2", "flee b2 c2", "flee a3 a2", "flee a3 a4"]
+    assert list(rules.moves(state, 0)) == [
+        "flee b2 b1",
+        "flee b2 a2",
+        "flee b2 c2",
+        "flee a3 a2",
+        "flee a3 a4",
+    ]
 
 
 def test_s12_clockwise_from_whoever_has_the_turn(position: Build) -> None:
@@ -103,7 +109,10 @@ def test_s12_no_dog_where_a_sheep_would_have_nowhere_to_run(position: Build) -> 
     ]
     refusal = rules.refuse(state, 0, "dog c1")
     assert refusal is not None
-    assert refusal.english(("Anna", "Ben")) == "The dog may not stand here: Ben's sheep would have nowhere to run."
+    assert (
+        refusal.english(("Anna", "Ben"))
+        == "The dog may not stand here: Ben's sheep would have nowhere to run."
+    )
 
 
 def test_s12_no_dog_where_two_sheep_would_need_the_same_square(position: Build) -> None:

@@ -146,7 +146,12 @@ def test_s17_most_cards_win(position: Build) -> None:
             [(0, 1, 2), (1, 1, 2), (3, 1, 2), (2, 4, 0)],
             "Anna, Ben and Dora win together!",
         ),
-        (("", "", "", ""), (0, 1, 2, 3), [(seat, 1, 0) for seat in range(4)], "You all have the same and win together!"),
+        (
+            ("", "", "", ""),
+            (0, 1, 2, 3),
+            [(seat, 1, 0) for seat in range(4)],
+            "You all have the same and win together!",
+        ),
     ],
 )
 def test_s17_a_tie_is_shared(
@@ -181,7 +186,9 @@ def test_s18_the_number_of_cards_is_there_to_be_shown_as_a_pile(position: Build)
 def test_s9_blind_each_worm_goes_back_with_one_more_card(
     pile: str, worms: int, paid: int, worth: int, position: Build, squares: Board
 ) -> None:
-    state = position("c2 d4", "e8 d8", roll="sun grass", unused=("sun",), sun=15, piles=(pile, "e7"), options=BLIND)
+    state = position(
+        "c2 d4", "e8 d8", roll="sun grass", unused=("sun",), sun=15, piles=(pile, "e7"), options=BLIND
+    )
     assert worms_in_pile(state, 0) == 0
     final, events = rules.play(state, 0, "sun")
     assert events[2:-1] == ((Fined(0, worms, paid),) if worms else ())

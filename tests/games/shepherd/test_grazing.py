@@ -26,9 +26,7 @@ KINDS = [BASIC, TACTICAL, BLIND]
 
 
 @pytest.mark.parametrize("options", KINDS, ids=["basic", "tactical", "blind"])
-def test_s8_a_sheep_eats_what_it_stands_on(
-    options: dict[str, str], position: Build, squares: Board
-) -> None:
+def test_s8_a_sheep_eats_what_it_stands_on(options: dict[str, str], position: Build, squares: Board) -> None:
     state = position("c2 d4", "e8 d8", roll="grass grass", options=options)
     assert list(rules.moves(state, 0)) == ["eat c2", "eat d4"]
     light, events = rules.play(state, 0, "eat c2")
@@ -59,7 +57,9 @@ def test_s8_no_card_nothing(position: Build) -> None:
     assert events[0] == AteNothing(0, SQUARE_NAMED["d1"])
 
 
-def test_s8_a_sheep_with_nothing_to_eat_may_be_named_though_the_other_stands_on_grass(position: Build) -> None:
+def test_s8_a_sheep_with_nothing_to_eat_may_be_named_though_the_other_stands_on_grass(
+    position: Build,
+) -> None:
     state = position("c2 d1", "e8 d8", roll="sun grass", unused=("grass",))
     assert list(rules.moves(state, 0)) == ["eat c2", "eat d1"]
 
@@ -127,7 +127,9 @@ def test_s9_tactical_or_until_the_next_roll(position: Build) -> None:
 def test_s9_tactical_afterwards_no_view_tells_where_the_worm_was(position: Build) -> None:
     """Two matches that differ only in where the worms are look the same again after the next move."""
     here = position("b1 d4", "e8 d8", roll="grass grass", options=TACTICAL)
-    there = position("b1 d4", "e8 d8", roll="grass grass", worms="c1 g1 b8 g8", piles=("", ""), options=TACTICAL)
+    there = position(
+        "b1 d4", "e8 d8", roll="grass grass", worms="c1 g1 b8 g8", piles=("", ""), options=TACTICAL
+    )
     worm, told = rules.play(here, 0, "eat b1")
     assert not any(SQUARE_NAMED["b1"] in event for event in told)
     after, _ = rules.play(worm, 0, "eat d4")
@@ -195,7 +197,9 @@ def test_s9_guesses_know_open_worms_and_eaten_grass(position: Build, squares: Bo
     assert max(rest) < 3 * min(rest)
 
 
-def test_s9_guesses_in_the_tactical_game_know_only_the_worm_shown_now(position: Build, squares: Board) -> None:
+def test_s9_guesses_in_the_tactical_game_know_only_the_worm_shown_now(
+    position: Build, squares: Board
+) -> None:
     state = position("b1 d4", "e8 d8", piles=("c2", "e7"), options=TACTICAL)
     possible = LIGHT & ~squares("c2 e7")
     assert set(guesses(state)) == set(squares_of(possible))
@@ -204,15 +208,13 @@ def test_s9_guesses_in_the_tactical_game_know_only_the_worm_shown_now(position: 
     assert shown[SQUARE_NAMED["b1"]] == 600
 
 
-def test_s9_guesses_in_blind_eating_doubt_every_light_card(position: Build, squares: Board) -> None:
+def test_s9_guesses_in_blind_eating_doubt_every_light_card(position: Build) -> None:
     state = position("b1 d4", "e8 d8", piles=("b1 c2 d4", "e7"), options=BLIND)
     assert set(guesses(state)) == set(squares_of(LIGHT))
 
 
 def test_s9_guesses_after_blind_eating_know_the_piles(position: Build, squares: Board) -> None:
-    state = position(
-        "b1 d4", "e8 d8", piles=("b1 c2 d4", "e7"), found="b1", over=True, options=BLIND
-    )
+    state = position("b1 d4", "e8 d8", piles=("b1 c2 d4", "e7"), found="b1", over=True, options=BLIND)
     found = guesses(state)
     assert found[SQUARE_NAMED["b1"]] == 600
     assert set(found) == set(squares_of(LIGHT & ~squares("c2 e7")))

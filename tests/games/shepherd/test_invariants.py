@@ -50,7 +50,9 @@ class Match(RuleBasedStateMachine):
             if not turn:
                 return
             chance = turn == (CHANCE,)
-            move = rules.draw(self.state, rng) if chance else rng.choice(list(rules.moves(self.state, turn[0])))
+            move = (
+                rules.draw(self.state, rng) if chance else rng.choice(list(rules.moves(self.state, turn[0])))
+            )
             self.state = rules.play(self.state, turn[0], move).state
             self.all_cards_are_somewhere()
             self.figures_have_squares_of_their_own()

@@ -113,7 +113,7 @@ def test_s1_beside_a_set_of_squares_is_next_to_any_of_them() -> None:
     for square in meadow.SQUARES:
         assert meadow.beside(BIT[square]) == meadow.NEAR[square]
     both = board_of((SQUARE_NAMED["a4"], SQUARE_NAMED["h5"]))
-    assert names(meadow.beside(both)) == "a3 b4 h4 a5 g5 h6".split()
+    assert names(meadow.beside(both)) == ["a3", "b4", "h4", "a5", "g5", "h6"]
     assert meadow.beside(0) == 0
 
 

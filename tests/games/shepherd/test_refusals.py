@@ -212,7 +212,9 @@ def test_s15_no_second_push(position: Build, squares: Callable[[str], int]) -> N
 def test_s15_a_push_that_leaves_the_pushed_sheep_no_way_names_its_owner(
     position: Build, squares: Callable[[str], int]
 ) -> None:
-    state = position("d3 g8", "c3 e3", "d2 c2", "b3 h5", roll="grass dog", dog="d4", options={"game": "tactical"})
+    state = position(
+        "d3 g8", "c3 e3", "d2 c2", "b3 h5", roll="grass dog", dog="d4", options={"game": "tactical"}
+    )
     state = state._replace(moved=squares("c2 b3"))
     assert why(state, 0, "flee d3 c3") == "Then Ben's sheep would have nowhere to run."
     assert why(state, 0, "flee d3 e3") is None
