@@ -70,11 +70,14 @@ class Running:
 
 
 def counts(lines: list[str]) -> dict[str, int]:
-    """What pytest's last line says: passed, failed, skipped."""
+    """What pytest's last line says: passed, failed (errors among them), skipped."""
     for line in reversed(lines):
-        found = COUNTED.findall(line)
+        found: dict[str, int] = {}
+        for number, kind in COUNTED.findall(line):
+            name = "failed" if kind.startswith("error") else kind
+            found[name] = found.get(name, 0) + int(number)
         if found:
-            return {("failed" if kind.startswith("error") else kind): int(number) for number, kind in found}
+            return found
     return {}
 
 

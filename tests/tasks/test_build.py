@@ -1,0 +1,146 @@
+"""What is in `dist/`: all the page needs, nothing else, and each thing in one place."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+import sys
+import zipfile
+from html import unescape
+from pathlib import Path
+
+import pytest
+from tools import suites
+from tools.build import build
+from tools.places import DIST, ROOT, files_under
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _built() -> None:
+    build()
+
+
+@pytest.fixture
+def page() -> str:
+    return (DIST / "index.html").read_text("utf-8")
+
+
+def names() -> list[str]:
+    return [path.relative_to(DIST).as_posix() for path in files_under(DIST)]
+
+
+def test_every_address_in_the_page_is_a_file(page: str) -> None:
+    found = re.findall(r'(?:href|src)="([^"#:]+)"', page)
+    assert len(found) > 10
+    assert [address for address in found if not (DIST / address).is_file()] == []
+
+
+def test_no_address_begins_at_the_root_of_the_host(page: str) -> None:
+    styles = (DIST / "static" / "style" / "paddock.css").read_text("utf-8")
+    assert not re.findall(r'(?:href|src)="/', page)
+    assert not re.findall(r'url\("?/', styles)
+
+
+def test_the_marked_places_are_filled(page: str) -> None:
+    assert "<!--" not in page
+    assert '<symbol id="' in page
+    assert page.count('rel="stylesheet"') == 1
+
+
+def test_python_is_started_through_our_module_without_plugins(page: str) -> None:
+    config = re.search(r"<script type=\"py\"[^>]* config='([^']+)'", page)
+    others = re.search(r"<mpy-config[^>]*>(.*?)</mpy-config>", page)
+    assert config
+    assert others
+    settings = json.loads(unescape(config[1]))
+    assert settings["interpreter"] == "./static/boot/interpreter.mjs"
+    assert settings["plugins"] == json.loads(others[1])["plugins"]
+
+
+def test_nothing_is_styled_in_the_markup(page: str) -> None:
+    """The policy forbids it, and the browser would only complain on the console."""
+    assert not re.findall(r"<[^>]+\sstyle=", page)
+    assert "<style" not in page
+
+
+def test_only_the_two_doors_are_python_files() -> None:
+    assert [name for name in names() if name.endswith(".py")] == ["py/bots/worker.py", "py/main.py"]
+
+
+def test_nothing_that_the_page_does_not_use() -> None:
+    unwanted = re.compile(r"\.map$|editor|xterm|codemirror|terminal|py-game|toml|kit/|\.half$|\.toml$")
+    assert [name for name in names() if unwanted.search(name)] == []
+
+
+def test_the_licences_ship() -> None:
+    text = (DIST / "static" / "runtime" / "LICENCES.txt").read_text("utf-8")
+    for name in ("PyScript", "Pyodide", "Python Software Foundation", "Fredoka", "Andika", "SIL OPEN FONT"):
+        assert name.lower() in text.lower()
+    assert "LICENSE" in names()
+
+
+def test_the_archives_hold_byte_code_that_is_never_checked() -> None:
+    for archive in ("python.zip", "paddock.zip"):
+        with zipfile.ZipFile(DIST / "static" / "runtime" / archive) as opened:
+            modules = [name for name in opened.namelist() if name.endswith(".pyc")]
+            assert len(modules) > 50
+            assert not [name for name in opened.namelist() if name.endswith(".py")]
+            for name in modules:
+                assert opened.read(name)[4] == 0b01
+
+
+def test_the_app_brings_its_games_but_not_the_template() -> None:
+    with zipfile.ZipFile(DIST / "static" / "runtime" / "paddock.zip") as opened:
+        modules = opened.namelist()
+    for game in ("hustle", "lucky", "nines", "shepherd"):
+        assert f"games/{game}/rules.pyc" in modules
+    assert not [name for name in modules if name.startswith("games/template")]
+
+
+def test_parcels_have_the_sizes_that_the_page_expects() -> None:
+    runtime = DIST / "static" / "runtime"
+    text = (runtime / "parcels.mjs").read_text("utf-8")
+    found = re.search(r"export const parcels = ({.*?});", text, re.DOTALL)
+    assert found
+    for parcel in json.loads(found[1]).values():
+        assert (runtime / parcel["path"]).stat().st_size == parcel["bytes"]
+
+
+def imports_of(path: Path) -> set[str]:
+    """The first names of all modules that a file imports."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            found.update(name.name.partition(".")[0] for name in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found.add(node.module.partition(".")[0])
+    return found
+
+
+def test_the_games_need_nothing_but_the_standard_library() -> None:
+    for path in files_under(ROOT / "py" / "games"):
+        if path.suffix == ".py":
+            assert imports_of(path) <= {*sys.stdlib_module_names, "games"}, path
+
+
+def test_the_tools_need_nothing_but_the_standard_library() -> None:
+    for path in [ROOT / "tasks.py", *files_under(ROOT / "tools")]:
+        if path.suffix == ".py":
+            assert imports_of(path) <= {*sys.stdlib_module_names, "tools"}, path
+
+
+def test_no_machine_and_no_registry_is_named() -> None:
+    lock = (ROOT / "package-lock.json").read_text("utf-8")
+    assert '"resolved"' not in lock
+    requirements = (ROOT / "tests" / "requirements.txt").read_text("utf-8")
+    assert "http" not in requirements
+    for line in requirements.splitlines():
+        if line[:1].isalpha():
+            assert re.match(r"[\w-]+==[\w.]+ \\$", line), line
+
+
+def test_the_last_line_of_a_suite_is_counted() -> None:
+    lines = ["..F [100%]\n", "2 failed, 31 passed, 1 skipped, 3 warnings, 1 error in 3.21s\n"]
+    assert suites.counts(lines) == {"failed": 3, "passed": 31, "skipped": 1}
+    assert suites.counts(["nothing"]) == {}

@@ -1,0 +1,102 @@
+"""Preparing and playing on somebody else's machine: what is missing is said, what is half is mended."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+
+from .conftest import Run
+
+
+def one_sentence(done: subprocess.CompletedProcess[str]) -> str:
+    """What a failed verb said: one line, and no traceback."""
+    said = done.stderr.strip()
+    assert done.returncode != 0
+    assert "Traceback" not in said
+    assert len(said.splitlines()) == 1
+    return said
+
+
+def test_help_names_every_verb(run: Run) -> None:
+    done = run("--help")
+    assert done.returncode == 0
+    for verb in ("play", "test", "check", "build", "bench", "lab", "shots", "mutants"):
+        assert f"  {verb} " in done.stdout
+
+
+def test_no_verb_shows_the_help_and_fails(run: Run) -> None:
+    done = run()
+    assert done.returncode != 0
+    assert "usage" in done.stdout
+
+
+def test_an_unknown_verb(run: Run) -> None:
+    assert "no verb 'fly'" in one_sentence(run("fly"))
+
+
+def test_a_missing_npm(run: Run) -> None:
+    assert "npm was not found" in one_sentence(run("prepare"))
+
+
+@pytest.mark.usefixtures("npm_without_network")
+def test_no_network(run: Run) -> None:
+    assert "needs the network" in one_sentence(run("prepare"))
+
+
+@pytest.mark.usefixtures("npm_that_works")
+def test_a_port_that_is_none(run: Run) -> None:
+    assert "70000 is not a port" in one_sentence(run("play", "--port", "70000"))
+
+
+@pytest.mark.usefixtures("npm_that_works")
+def test_a_broken_set_up_repairs_itself(run: Run, house: Path) -> None:
+    """Preparing again does nothing; after any harm it does just what is needed."""
+    runtime = house / "static" / "runtime"
+    assert run("build").returncode == 0
+    whole = {path: path.stat().st_size for path in runtime.rglob("*") if path.is_file()}
+    assert (house / "asked").read_text() == "x\n"
+
+    assert run("build").returncode == 0
+    assert (house / "asked").read_text() == "x\n"
+
+    (runtime / "python.zip").write_bytes(b"cut off")
+    (runtime / "pyodide" / "pyodide.mjs").unlink()
+    (house / "dist" / "index.html").write_text("")
+    assert run("build").returncode == 0
+    assert {path: path.stat().st_size for path in runtime.rglob("*") if path.is_file()} == whole
+    assert "<title>Paddock</title>" in (house / "dist" / "index.html").read_text("utf-8")
+
+    (house / "node_modules").unlink()
+    assert run("build").returncode == 0
+    assert (house / "asked").read_text() == "x\nx\n"
+
+
+@pytest.mark.usefixtures("npm_that_works")
+def test_the_second_start_is_quick_and_needs_no_network(run: Run, house: Path, programs: Path) -> None:
+    assert run("build").returncode == 0
+    (programs / "npm").unlink()
+    began = time.monotonic()
+    playing = subprocess.Popen(
+        [sys.executable, "tasks.py", "play", "--port", "18700"],
+        cwd=house,
+        env={"PATH": str(programs), "HOME": os.environ.get("HOME", "/")},
+        text=True,
+        stdout=subprocess.PIPE,
+    )
+    try:
+        assert playing.stdout is not None
+        said = playing.stdout.readline()
+        waited = time.monotonic() - began
+        address = next(word for word in said.split() if word.startswith("http://127.0.0.1:"))
+        with urlopen(address) as page:
+            assert b"<title>Paddock</title>" in page.read()
+    finally:
+        playing.terminate()
+        playing.wait()
+    assert waited < 2
