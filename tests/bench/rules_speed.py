@@ -21,12 +21,13 @@ sys.path.append(str(Path(__file__).parents[2] / "py"))
 from games.catalogue import GAMES, game
 from games.contract import CHANCE, Rules, complete_options
 
-MATCHES_TO_WARM_UP = 5
+MATCHES_TO_WARM_UP = 20
 
 
 def play_match(rules: Rules, seats: int, rng: Random) -> int:
-    """A whole random match; how many moves it took."""
-    state = rules.start(seats, complete_options(rules, seats, {}))
+    """A whole random match, with random options; how many moves it took."""
+    chosen = {option.name: rng.choice(option.values) for option in rules.OPTIONS}
+    state = rules.start(seats, complete_options(rules, seats, chosen))
     moves = 0
     while turn := rules.turn(state):
         seat = turn[0]
