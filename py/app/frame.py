@@ -31,7 +31,7 @@ def table_picture(
         node(
             "ol",
             *(_player(seat, look, acting, drawing.belongings[seat]) for seat in range(len(look.people))),
-            class_=f"strip players-{len(look.people)}",
+            class_=f"strip players-{len(look.people)}" + (" crowded" if crowded(look) else ""),
             aria_label=say("Players"),
             key="strip",
         ),
@@ -44,6 +44,15 @@ def table_picture(
     )
     classes = f"table table-{game.name} {look.shape}" + (" turned" if turned else "")
     return node("div", *parts, class_=classes, key=f"table-{game.name}")
+
+
+ROOM_FOR = {"wide": 5, "tall": 3, "phone": 0}
+"""How many players stand side by side with the face beside the name, by shape of the screen."""
+
+
+def crowded(look: Look) -> bool:
+    """Whether faces have to stand above their names."""
+    return len(look.people) > ROOM_FOR[look.shape]
 
 
 def _tools(look: Look, sound_on: bool) -> tuple[Node, ...]:
