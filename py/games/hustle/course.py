@@ -19,7 +19,7 @@ class Course:
 
     __slots__ = (
         "active", "asked", "back", "cherub", "chosen", "dyke", "events", "hands", "imp", "lifesavers",
-        "lost", "pads", "question", "revealed", "round", "scope", "scopes", "sheep", "starter", "step",
+        "lost", "numbers", "pads", "question", "revealed", "round", "scope", "scopes", "sheep", "starter", "step",
         "supply", "swaps", "variant",
     )  # fmt: skip
 
@@ -27,7 +27,7 @@ class Course:
         (
             self.variant, self.question, self.asked, self.step, self.round, self.starter, self.active,
             self.scope, self.back, self.dyke, self.swaps, sheep, lifesavers, hands, chosen, self.revealed,
-            scopes, self.imp, self.cherub, pads, self.supply, lost,
+            scopes, self.imp, self.cherub, pads, self.supply, lost, numbers,
         ) = state  # fmt: skip
         self.sheep = list(sheep)
         self.lifesavers = list(lifesavers)
@@ -36,6 +36,7 @@ class Course:
         self.scopes = list(scopes)
         self.pads = list(pads)
         self.lost = list(lost)
+        self.numbers = list(numbers)
         self.events: list[Happening] = []
 
     def packed(self) -> State:
@@ -43,7 +44,7 @@ class Course:
             self.variant, self.question, self.asked, self.step, self.round, self.starter, self.active,
             self.scope, self.back, self.dyke, self.swaps, tuple(self.sheep), tuple(self.lifesavers),
             tuple(self.hands), tuple(self.chosen), self.revealed, tuple(self.scopes), self.imp, self.cherub,
-            tuple(self.pads), self.supply, tuple(self.lost),
+            tuple(self.pads), self.supply, tuple(self.lost), tuple(self.numbers),
         )  # fmt: skip
 
     def lives(self, seat: int) -> bool:

@@ -42,6 +42,14 @@ class Loss(NamedTuple):
     cause: Cause
 
 
+class Number(NamedTuple):
+    """A number that was turned up: its digits as they lie, what it came to with Change, in which round."""
+
+    digits: str
+    scope: int
+    round: int
+
+
 class State(NamedTuple):
     """Everything there is, as plain values. A view is a State with `HIDDEN` in `chosen`."""
 
@@ -79,6 +87,8 @@ class State(NamedTuple):
     """The pads beside the dyke."""
     lost: tuple[Loss, ...]
     """Who is out, in the order in which it happened."""
+    numbers: tuple[Number | None, ...]
+    """The number each seat turned up last: it stays in sight, on top of the discards."""
 
 
 def variant(options: Options) -> Variant:
@@ -116,6 +126,7 @@ def opening(seats: int, options: Options) -> State:
         pads=((),) * seats,
         supply=PADS,
         lost=(),
+        numbers=(None,) * seats,
     )
 
 
@@ -140,3 +151,9 @@ def discards(state: State, seat: int) -> int:
     """The cards on a living seat's discard pile, as bits; everybody can remember them."""
     shown = CARDS[state.chosen[seat]] if state.revealed >> seat & 1 else 0
     return FULL_HAND & ~state.hands[seat] & ~shown
+
+
+def held(view: State, seat: int) -> int:
+    """The cards still in a seat's fingers, as bits, as far as the view knows: one's own without what one
+    has laid down."""
+    return view.hands[seat] & ~CARDS.get(view.chosen[seat], 0)

@@ -11,7 +11,7 @@ from games.hustle.clovers import Declaration, without
 from games.hustle.course import Course
 from games.hustle.dyke import first_board_empty
 from games.hustle.events import Compared, Declared, Emptied, Flooded, Moved, RanBack, Revealed, Stayed
-from games.hustle.state import NOBODY
+from games.hustle.state import NOBODY, Number
 
 
 def reveal(course: Course) -> bool:
@@ -21,6 +21,7 @@ def reveal(course: Course) -> bool:
     course.revealed |= 1 << seat
     course.hands[seat] &= ~CARDS[digits]
     course.scope = int(digits)
+    course.numbers[seat] = Number(digits, course.scope, course.round)
     course.events.append(Revealed(seat, digits, course.scope))
     if course.pads[seat]:
         course.ask("declare", seat)
@@ -33,6 +34,8 @@ def declare(course: Course, spoken: Declaration) -> None:
     seat = course.active
     course.pads[seat] = without(course.pads[seat], spoken.pads)
     course.scope += spoken.change
+    digits = course.chosen[seat]
+    course.numbers[seat] = Number(digits, course.scope, course.round)
     course.back = spoken.back
     course.events.append(Declared(seat, spoken.pads, spoken.change, course.scope, spoken.back))
 
