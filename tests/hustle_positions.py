@@ -52,7 +52,8 @@ def racing(*sheep: int, dyke: str = EASY_DYKE, rainy: bool = False, **changes: A
     }
     held = [pad for pads in given.get("pads", ()) for pad in pads]
     given.setdefault("supply", _rest(held))
-    return state._replace(**given)
+    placed: State = state._replace(**given)
+    return placed
 
 
 def _rest(held: Iterable[str]) -> tuple[str, ...]:

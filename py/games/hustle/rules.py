@@ -34,7 +34,7 @@ VERSION = 1
 
 SEATS = range(3, 9)
 
-OPTIONS = (
+OPTIONS: tuple[Option, ...] = (
     Option(
         "layout",
         say("The dyke"),

@@ -199,6 +199,11 @@ def test_h10_without_a_swap_the_second_board_can_be_left_backwards() -> None:
     assert "declare b30 0" in rules.moves(state, 0)
 
 
+@pytest.mark.parametrize(("behind", "room"), [(0, 120), (99, 120), (100, 20), (GONE, 20)])
+def test_h10_anybody_left_on_the_first_board_keeps_the_numbering(behind: int, room: int) -> None:
+    assert room_to_run_back((90, behind, 170), 0, 30, LAYOUTS["1A 0 2A 0"], True) == room
+
+
 def test_h10_a_change_moves_the_limit_too() -> None:
     state = go(racing(1, 40, 70, pads=pads(3, seat0="c5 b10")), "8", "21", "30").state
     moves = rules.moves(state, 0)

@@ -138,6 +138,12 @@ def test_h27_what_an_eliminated_player_has_leaves_the_game() -> None:
     assert state.lost == (Loss(0, 1, "edge"),)
 
 
+def test_h27_only_the_numbers_of_the_living_lie_open() -> None:
+    state = go(racing(10, 190, 50, 20, lifesavers=2), "5", "20", "30", "6").state
+    assert state.chosen == ("5", "", "30", "6")
+    assert state.revealed == 0b1101
+
+
 def test_h28_the_ranking_is_winner_other_survivor_then_last_out_first() -> None:
     state = racing(GONE, 50, 10, GONE, 30, lifesavers=0, starter=1)
     state = state._replace(lost=(Loss(3, 1, "imp"), Loss(0, 2, "water")), round=4)

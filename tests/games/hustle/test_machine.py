@@ -112,7 +112,7 @@ class Race(RuleBasedStateMachine):
     def begin_again(self, seats: int, variant: dict[str, str], seed: int) -> None:
         self.begin(seats, variant, seed)
 
-    @precondition(lambda self: rules.turn(self.state))
+    @precondition(lambda self: bool(rules.turn(self.state)))
     @rule(careless=st.integers(0, 20).map(lambda number: number == 7), times=st.integers(1, 12))
     def act(self, careless: bool, times: int) -> None:
         for _ in range(times):

@@ -36,6 +36,7 @@ from games.hustle.events import (
     Stayed,
     Swapped,
 )
+from games.hustle.state import State
 from games.hustle.telling import TELLERS
 from games.message import Message
 from hustle_positions import careful_match, go, pads, racing, started
@@ -137,7 +138,7 @@ def test_the_doer_wears_the_symbol() -> None:
     assert nobody.seat is None
 
 
-def asked(state: rules.State, seat: int) -> str:
+def asked(state: State, seat: int) -> str:
     return words.ask(rules.view(state, seat), seat).english(NAMES)
 
 
@@ -166,7 +167,7 @@ def test_what_is_asked() -> None:
     assert asked(state, 1) == "The race is over"
 
 
-def described(state: rules.State, seat: int, moves: Iterable[str]) -> list[str]:
+def described(state: State, seat: int, moves: Iterable[str]) -> list[str]:
     view = rules.view(state, seat)
     return [words.describe(view, seat, move).english(NAMES) for move in moves]
 
