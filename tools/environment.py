@@ -1,33 +1,43 @@
-"""The tests' own Python environment in `.venv`, made of exactly what `tests/requirements.txt` names."""
+"""Python environments of the tests' own, made of exactly what a file of requirements names."""
 
 from __future__ import annotations
 
 import os
 import shutil
+import subprocess
 import sys
 import venv
 from pathlib import Path
+from typing import NamedTuple
 
 from tools.commands import fetch_quietly
-from tools.places import ROOT, fingerprint, read_stamp, write_stamp
+from tools.places import PREPARED, ROOT, fingerprint, read_stamp, write_stamp
 from tools.trouble import Trouble
 
-FOLDER = ROOT / ".venv"
-REQUIREMENTS = ROOT / "tests" / "requirements.txt"
+
+class Environment(NamedTuple):
+    """A folder with a Python of its own, and the file that names what is in it."""
+
+    folder: Path
+    requirements: Path
 
 
-def python() -> Path:
+TESTS = Environment(ROOT / ".venv", ROOT / "tests" / "requirements.txt")
+MUTANTS = Environment(PREPARED / "mutants-venv", ROOT / "tests" / "mutants.txt")
+
+
+def python(chosen: Environment = TESTS) -> Path:
     """The environment's Python; the environment is made first if it is missing, broken or out of date."""
-    programs = FOLDER / ("Scripts" if os.name == "nt" else "bin")
-    program = programs / ("python.exe" if os.name == "nt" else "python")
-    made_from = f"{fingerprint([REQUIREMENTS])} {sys.version}"
-    if read_stamp("environment") == made_from and program.exists():
+    folder, requirements = chosen
+    program = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    made_from = f"{fingerprint([requirements])} {sys.version}"
+    if read_stamp(folder.name) == made_from and program.exists():
         return program
-    print("Making .venv with the tests' tools (once) …", flush=True)
-    shutil.rmtree(FOLDER, ignore_errors=True)
+    print(f"Making {folder.relative_to(ROOT)} with what {requirements.name} names (once) …", flush=True)
+    shutil.rmtree(folder, ignore_errors=True)
     try:
-        venv.create(FOLDER, with_pip=True)
-    except (OSError, Exception) as error:
+        venv.create(folder, with_pip=True)
+    except (OSError, subprocess.CalledProcessError) as error:
         raise Trouble(
             "No virtual environment could be made. On Debian, install the package python3-venv. "
             f"Python said: {error}"
@@ -41,17 +51,17 @@ def python() -> Path:
         "--no-input",
         "--require-hashes",
     ]
-    packages: list[str | Path] = [program, *install, "--requirement", REQUIREMENTS]
+    packages: list[str | Path] = [program, *install, "--requirement", requirements]
     fetch_quietly(packages, "Installing the tests' tools", os.environ)
-    write_stamp("environment", made_from)
+    write_stamp(folder.name, made_from)
     return program
 
 
 def site_packages() -> Path:
-    """Where the environment's packages lie."""
-    return next(FOLDER.glob("lib/python3*/site-packages"))
+    """Where the tests' packages lie."""
+    return next(TESTS.folder.glob("lib/python3*/site-packages"))
 
 
-def tool(name: str) -> Path:
-    """A program of the environment."""
-    return python().parent / name
+def tool(name: str, chosen: Environment = TESTS) -> Path:
+    """A program of an environment."""
+    return python(chosen).parent / name
