@@ -71,6 +71,19 @@ def _hopping(path: Sequence[Point]) -> list[Frame]:
     return [*frames, {"translate": _at(path[-1])}] if frames else []
 
 
+def _round_the_edge(path: Sequence[Point]) -> list[Frame]:
+    """The first half of the path goes out over an edge; without a way between, the rest comes in."""
+    half = (len(path) + 1) // 2
+    return [*_timed(path[:half], 0.0, 0.5), *_timed(path[half:], 0.5, 1.0)] if len(path) > 1 else []
+
+
+def _timed(path: Sequence[Point], begin: float, end: float) -> list[Frame]:
+    """Points passed at an even pace within a part of the time; a single one is the end of it."""
+    gaps = max(1, len(path) - 1)
+    times = [begin + (end - begin) * place / gaps for place in range(len(path))] if len(path) > 1 else [end]
+    return [{"translate": _at(point), "offset": time} for point, time in zip(path, times, strict=True)]
+
+
 TUMBLING: tuple[Frame, ...] = (
     {"rotate": "-720deg", "scale": "1"},
     {"rotate": "-420deg", "scale": "1.22", "offset": 0.35},
@@ -87,6 +100,7 @@ SPLASHING: tuple[Frame, ...] = (
     {"rotate": "0deg", "scale": "1"},
 )
 SHAKING: tuple[Frame, ...] = tuple({"rotate": f"{angle}deg"} for angle in (0, -9, 8, -6, 4, 0))
+MUNCHING: tuple[Frame, ...] = tuple({"rotate": f"{angle}deg"} for angle in (0, 7, -2, 7, -2, 7, 0))
 RIPPLING: tuple[Frame, ...] = ({"scale": "1"}, {"scale": "1.14"}, {"scale": "0.97"}, {"scale": "1"})
 POPPING: tuple[Frame, ...] = ({"scale": "0"}, {"scale": "1.12", "offset": 0.7}, {"scale": "1"})
 FADING: tuple[Frame, ...] = ({"opacity": 0.0}, {"opacity": 1.0})
@@ -96,6 +110,8 @@ WAYS = {
     "hop": Way(180, 180, _hopping, easing="linear"),
     "tumble": Way(700, 200, _straight, TUMBLING),
     "flip": Way(320, 160, _straight, FLIPPING),
+    "wrap": Way(300, 160, _round_the_edge),
+    "munch": Way(620, 160, _straight, MUNCHING),
     "splash": Way(620, 160, _straight, SPLASHING, easing="linear"),
     "shake": Way(360, 160, _straight, SHAKING),
     "ripple": Way(320, 160, _straight, RIPPLING),

@@ -1,0 +1,112 @@
+"""Heaps of grass cards: in the player strip to be compared by eye, and laid open at the end."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from games.message import Message, say, say_many
+from games.picture import Child, Node, node
+from games.shepherd.grazing import collected, fine, worms_in_pile
+from games.shepherd.meadow import DARK
+from games.shepherd.state import State
+
+BROAD, TALL = 76, 170
+"""The room for one heap, in its own units."""
+
+THICK = 13
+"""A card's thickness, while there are few."""
+
+ASKEW = (3, 6, 1, 5, 0, 4, 7, 2)
+"""Nobody piles up cards quite straight."""
+
+GROUND = 146
+
+
+def heap(state: State, seat: int) -> Node:
+    """One card upon another; all players' heaps are drawn to the same scale."""
+    most = max(collected(state, anyone) for anyone in range(state.setting.seats))
+    thick = min(float(THICK), (GROUND - 10) / max(1, most))
+    dark = 2 * (state.piles[seat] & DARK).bit_count()
+    cards = collected(state, seat)
+    label = say_many("{count} grass card", "{count} grass cards", cards)
+    return node(
+        "svg",
+        _floor(),
+        *(_card(seat, place, thick, place < dark) for place in range(cards)),
+        class_="heap",
+        viewBox=f"0 0 {BROAD} {TALL}",
+        preserveAspectRatio="xMidYMax meet",
+        role="img",
+        aria_label=label,
+        key="heap",
+    )
+
+
+@cache
+def _floor() -> Node:
+    return node("path", class_="floor", d=f"M4 {GROUND + 20}H{BROAD - 4}")
+
+
+@cache
+def _card(seat: int, place: int, thick: float, dark: bool) -> Node:
+    x, y = ASKEW[place % len(ASKEW)], GROUND - thick * place
+    return node(
+        "path",
+        class_="k card dark" if dark else "k card",
+        d=f"M{x} {y:.1f}h56l6 18c0 6 -68 6 -68 0z",
+        key=f"card-{seat}-{place}",
+    )
+
+
+def belongings(state: State, seat: int) -> tuple[Child, ...]:
+    """A player's heap, and the same as a number."""
+    number = node("b", str(collected(state, seat)), class_="number", aria_hidden="true", key="number")
+    return (heap(state, seat), number)
+
+
+LIE = 30
+"""How high the cards are that lie in a row on the results page."""
+
+LONGEST = 232
+
+
+def tally(state: State, seat: int) -> Child:
+    """Every card in one row, so that the longest row is seen to win; worms and what they cost behind."""
+    most = max(collected(state, anyone) for anyone in range(state.setting.seats))
+    step = min(12.0, (LONGEST - 24) / max(1, most))
+    worms, paid = worms_in_pile(state, seat), fine(state, seat)
+    kept = collected(state, seat) - worms - paid
+    dark = 2 * (state.piles[seat] & DARK).bit_count()
+    kinds = ["dark" if place < dark else "light" for place in range(kept)]
+    kinds += ["paid"] * paid + ["worm"] * worms
+    rows = node(
+        "svg",
+        *(_lying(place * step, kind, place) for place, kind in enumerate(kinds)),
+        class_="row",
+        viewBox=f"0 0 {LONGEST} {LIE}",
+        preserveAspectRatio="xMinYMid meet",
+        role="img",
+        aria_label=_told(kept, worms, paid),
+    )
+    if not worms:
+        return node("div", rows, class_="shepherd-tally")
+    return node("div", rows, node("span", _told_worms(worms, paid), class_="gone"), class_="shepherd-tally")
+
+
+def _lying(x: float, kind: str, place: int) -> Node:
+    if kind == "worm":
+        return node("use", href="#worm", x=f"{x:.1f}", y=2, width=26, height=26, key=f"lies-{place}")
+    return node("path", class_=f"k card {kind}", d=f"M{x + 1:.1f} 4l5 -2h14v26h-19z", key=f"lies-{place}")
+
+
+def _told(kept: int, worms: int, paid: int) -> Message:
+    cards = say_many("{count} grass card", "{count} grass cards", kept)
+    return say("{cards}. {worms}", cards=cards, worms=_told_worms(worms, paid)) if worms else cards
+
+
+def _told_worms(worms: int, paid: int) -> Message:
+    if not paid:
+        return say_many("{count} worm went back", "{count} worms went back", worms)
+    back = say_many("{count} worm", "{count} worms", worms)
+    cards = say_many("{count} card", "{count} cards", paid)
+    return say("{worms} and {cards} went back", worms=back, cards=cards)

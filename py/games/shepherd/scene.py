@@ -1,0 +1,229 @@
+"""What the table of The Shepherd looks like: the meadow in its daylight, and everything that may be touched.
+
+A roll shows two results; touching one of them uses it. Then a touch on a dotted square moves the sheep
+that stands in the sun, a touch on a sheep lets it graze. The dog is tried on a square first, which shows
+who would run from it; a second touch there, or the yellow button, sends it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.contract import Drawing, Event, Look, Motion
+from games.message import Message, Seat, say
+from games.picture import Child, Node, button, node, piece
+from games.shepherd import heaps, signs, travel
+from games.shepherd.choice import RUN, Choice, choice, pick_sheep, pick_square, touch
+from games.shepherd.dice import DOG, GRASS, SUN
+from games.shepherd.grazing import worms_seen
+from games.shepherd.ground import ground
+from games.shepherd.heaps import belongings
+from games.shepherd.layout import LAYOUTS, Layout, middle, standing, sun_way
+from games.shepherd.meadow import BIT, DARK, NAMES, NEAR, NOWHERE
+from games.shepherd.reading import reading
+from games.shepherd.signs import at
+from games.shepherd.state import State, owner
+from games.shepherd.tray import tray
+from games.shepherd.words import describe
+
+
+def draw(view: State, look: Look) -> Drawing:
+    """The table as everybody sees it."""
+    chosen = choice(look)
+    having = tuple(belongings(view, seat) for seat in range(len(look.people)))
+    return Drawing(_board(view, look, chosen), tray(view, look, chosen), having)
+
+
+def pick(view: State, look: Look, thing: str) -> tuple[str, ...]:  # noqa: ARG001
+    """One result, one sheep, one square for the dog."""
+    return touch(look, thing)
+
+
+def motions(before: State, after: State, events: Sequence[Event]) -> tuple[Motion, ...]:
+    """How the pieces got from one picture to the next."""
+    return travel.motions(before, after, events)
+
+
+def tally(view: State, seat: int) -> Child:
+    """What a seat has grazed, card by card."""
+    return heaps.tally(view, seat)
+
+
+def _board(view: State, look: Look, chosen: Choice) -> Node:
+    layout = LAYOUTS[look.shape]
+    return node(
+        "div",
+        ground(view, layout),
+        *_sun(view, layout),
+        *_rings(view, chosen, layout),
+        *_pieces(view, look, chosen, layout),
+        *_badges(view, chosen, layout),
+        *signs.drawn(view, chosen, layout),
+        node("div", *_buttons(view, look, chosen, layout), class_="spots", data_roving=True, key="spots"),
+        reading(view),
+        class_=f"shepherd-board {look.shape}",
+        style=f"--w:{layout.width};--h:{layout.height}",
+    )
+
+
+def _sun(view: State, layout: Layout) -> tuple[Node, ...]:
+    """The sun on its way, and the house behind which it rises and sets."""
+    way = sun_way(layout, view.setting.track)
+    symbol = "sun-sleepy" if view.sun == view.setting.track else "sun"
+    return (
+        piece(symbol, 92, 92, class_="sun", key="sun", style=at(way[view.sun])),
+        piece("sun-house", 100, 96, class_="house", key="house", style=at(way[-1])),
+    )
+
+
+def _rings(view: State, chosen: Choice, layout: Layout) -> tuple[Node, ...]:
+    """The dots on cream under everything that may be touched, and the sun on the sheep in hand."""
+    if chosen.use == DOG:
+        return tuple(_dog_ring(view, chosen, way.target, layout) for way in chosen.ways)
+    if chosen.use == GRASS:
+        return tuple(_ring("under", way.origin, layout) for way in chosen.ways)
+    rings = [_ring("goal", way.target, layout, piece("hooves", 60, 60)) for way in chosen.targets]
+    rings += [_ring("under", square, layout) for square in chosen.sheep if square != chosen.held]
+    if chosen.goes:
+        rings.append(_ring("held", chosen.held, layout))
+    if SUN in chosen.kinds:
+        field = sun_way(layout, view.setting.track)[view.sun + 1]
+        rings.append(node("span", class_="ring field pulse", key="ring-sun", style=at(field)))
+    return tuple(rings)
+
+
+def _ring(kind: str, square: int, layout: Layout, *inside: Node) -> Node:
+    classes = f"ring {kind}" + (" pulse" if kind in ("goal", "under") else "")
+    place = at(middle(layout, square))
+    return node("span", *inside, class_=classes, key=f"{kind}-{NAMES[square]}", style=place)
+
+
+def _dog_ring(view: State, chosen: Choice, square: int, layout: Layout) -> Node:
+    """Where the dog may go; a mark tells where it would frighten a sheep."""
+    if square == chosen.tried:
+        return _ring("held", square, layout)
+    return _ring("scary" if NEAR[square] & view.flock else "calm", square, layout)
+
+
+def _pieces(view: State, look: Look, chosen: Choice, layout: Layout) -> tuple[Node, ...]:
+    """Every sheep and the dog, and where the dog is tried out a second, paler one."""
+    points = standing(view, layout)
+    afraid = signs.frightened(view, chosen)
+    drawn = [
+        piece(
+            _pose(view, sheep, square, bool(afraid & BIT[square])),
+            128,
+            120,
+            colour=look.people[owner(sheep)].colour,
+            class_="sheep",
+            key=f"sheep-{sheep}",
+            style=at(points[sheep], points[sheep][1]),
+        )
+        for sheep, square in enumerate(view.sheep)
+    ]
+    kennel = middle(layout, view.dog)
+    drawn.append(piece("dog", 120, 116, class_="dog", key="dog", style=at(kennel, kennel[1])))
+    if chosen.tried != NOWHERE:
+        there = middle(layout, chosen.tried)
+        drawn.append(piece("dog", 120, 116, class_="dog ghost", key="ghost", style=at(there, there[1])))
+    return tuple(drawn)
+
+
+def _pose(view: State, sheep: int, square: int, afraid: bool) -> str:
+    """A frightened sheep, one with its nose in the grass, or one that looks about."""
+    if afraid:
+        return "sheep-shock"
+    if BIT[square] & view.cards & ~worms_seen(view):
+        return "sheep-graze"
+    return "sheep-front" if sheep % 2 else "sheep-stand"
+
+
+def _badges(view: State, chosen: Choice, layout: Layout) -> tuple[Node, ...]:
+    """What each sheep would get if it grazed: one card, two, or nothing."""
+    if chosen.use != GRASS:
+        return ()
+    return tuple(
+        node(
+            "span",
+            *_meal(view, way.origin),
+            class_="badge",
+            key=f"meal-{NAMES[way.origin]}",
+            style=at(middle(layout, way.origin)),
+        )
+        for way in chosen.ways
+    )
+
+
+def _meal(view: State, square: int) -> tuple[Node, ...]:
+    here = BIT[square]
+    if here & worms_seen(view):
+        return (piece("worm", 100, 100),)
+    if here & view.cards & DARK:
+        return (piece("grass-dark", 102, 102), piece("grass-dark", 102, 102))
+    return (piece("grass-light" if here & view.cards else "no-grass", 102, 102),)
+
+
+def _buttons(view: State, look: Look, chosen: Choice, layout: Layout) -> tuple[Node, ...]:
+    """What can be touched on the board: real buttons over the pictures, a whole square each."""
+    if chosen.use == GRASS:
+        return tuple(_play(view, look, way.move, way.origin, layout) for way in chosen.ways)
+    if chosen.use == DOG:
+        return tuple(
+            _play(view, look, way.move, way.target, layout)
+            if way.target == chosen.tried
+            else _try(view, look, way.move, way.target, layout)
+            for way in chosen.ways
+        )
+    sheep = tuple(_take(view, look, chosen, square, layout) for square in chosen.sheep)
+    targets = tuple(_play(view, look, way.move, way.target, layout, drop=True) for way in chosen.targets)
+    return sheep + targets + _sun_button(view, look, layout)
+
+
+def _play(view: State, look: Look, move: str, square: int, layout: Layout, *, drop: bool = False) -> Node:
+    return button(
+        f"play {move}",
+        describe(view, look.seat, move),
+        key=f"to-{NAMES[square]}",
+        class_="spot",
+        style=at(middle(layout, square)),
+        data_drop=drop,
+    )
+
+
+def _try(view: State, look: Look, move: str, square: int, layout: Layout) -> Node:
+    return button(
+        pick_square(square),
+        describe(view, look.seat, move),
+        key=f"to-{NAMES[square]}",
+        class_="spot",
+        style=at(middle(layout, square)),
+    )
+
+
+def _take(view: State, look: Look, chosen: Choice, square: int, layout: Layout) -> Node:
+    """Touching takes a sheep in hand; it can also be dragged to its square, and is seen on the way."""
+    sheep = view.pushed if chosen.use == RUN and view.pushed >= 0 else view.sheep.index(square)
+    carried = piece("sheep-run", 128, 120, colour=look.people[owner(sheep)].colour, class_="carried")
+    return button(
+        pick_sheep(square),
+        _named(owner(sheep), square),
+        carried,
+        key=f"from-{NAMES[square]}",
+        class_="spot",
+        style=at(middle(layout, square)),
+        aria_pressed="true" if square == chosen.held else "false",
+        data_drag=True,
+    )
+
+
+def _named(seat: int, square: int) -> Message:
+    return say("{player}'s sheep on {square}", player=Seat(seat), square=NAMES[square])
+
+
+def _sun_button(view: State, look: Look, layout: Layout) -> tuple[Node, ...]:
+    """The field where the sun goes next, while it may."""
+    if "sun" not in look.moves:
+        return ()
+    field = sun_way(layout, view.setting.track)[view.sun + 1]
+    name = describe(view, look.seat, "sun")
+    return (button("play sun", name, key="to-sun", class_="spot", style=at(field)),)
