@@ -101,7 +101,8 @@ class Timer(NamedTuple):
 
     seconds: int
     move: Move
-    """What the seat that must act plays when the time is up; a legal move, logged like any other."""
+    """What the seat that must act plays when the time is up; a legal move, logged like any other. Only the
+    clock plays it: no picture offers it to a finger."""
 
 
 class Rules(Protocol):
@@ -286,7 +287,7 @@ class Scene(Protocol):
     """What a seat sees, as pure data (`scene.py`)."""
 
     def draw(self, view: View, look: Look) -> Drawing:
-        """The table as this seat sees it. Taps: `play <move>`, `pick <thing>`, `app <command>`."""
+        """The table as this seat sees it. Taps: `play <move>`, `pick <thing>`, `app <command>`, `peek on`."""
 
     def pick(self, view: View, look: Look, thing: str) -> tuple[str, ...]:
         """What is picked after touching a thing. Touching it again usually puts it back."""

@@ -20,12 +20,17 @@ def people(setup: Setup) -> tuple[Person, ...]:
 
 
 def look_of(setup: Setup, state: State, seat: int, shape: Shape = "wide") -> Look:
-    """How the seat looks at the table when it may act: with its moves, or the dice in its hand."""
+    """How the seat looks at the table when it may act: with its moves, or the dice in its hand.
+
+    The clock's own move is no touch: nobody can end the time but the time.
+    """
     rules = setup.rules
-    moves = rules.moves(state, seat) if seat != TABLE else ()
-    throws = rules.turn(state) == (CHANCE,) and seat == rules.thrower(state)
     timer = rules.timer(rules.view(state, seat))
     seconds = None if timer is None else timer.seconds
+    moves = rules.moves(state, seat) if seat != TABLE else ()
+    if timer is not None:
+        moves = tuple(move for move in moves if move != timer.move)
+    throws = rules.turn(state) == (CHANCE,) and seat == rules.thrower(state)
     return Look(seat, people(setup), moves, throws, shape=shape, seconds=seconds)
 
 

@@ -29,7 +29,7 @@ from games.picture import Child, Node
 
 drawn = [table for table in TABLES if has_part(table.entry, "scene")]
 every_table = pytest.mark.parametrize("table", drawn, ids=str)
-TAPS = ("play", "pick", "app")
+TAPS = ("play", "pick", "app", "peek")
 
 
 @pytest.mark.parametrize("entry", GAMES_TO_TEST, ids=lambda entry: entry.name)
