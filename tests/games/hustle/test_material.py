@@ -13,9 +13,26 @@ from games.hustle.boards import BOARD, FACES, LAYINGS, LAYOUTS, Board, is_water,
 from games.hustle.cards import CARDS, FULL_HAND, digits_in, numbers, numbers_within
 from games.hustle.clovers import KINDS, PADS
 from games.hustle.events import Built, Dealt, RoundBegan
+from games.hustle.state import NOBODY
 from hustle_positions import act, go, racing, started
 
 EDGES = {0, 1, 2, 97, 98, 99}
+
+
+MAP = """
+1A         1B         2A         2B
+.......... .......... .......... ~~...~....
+.......... ~.......~. .......~.. ~~...~....
+.~~~....~. ......~... ~.....~~.. ......~~..
+.......... ......~~.. ~..~~..... ......~~..
+.......~~~ ...~~.~... ~....~.... ~~~.......
+......~... ...~...~~. ....~~..~. ..........
+~~..~..~~~ .........~ ...~...... ..~~.....~
+.....~.... .....~..~~ .......... ...~......
+.....~.... .~~..~..~. .~~~.....~ ....~..~~~
+.......... .~........ ...~....~~ ....~~~...
+"""
+"""The four faces as they are drawn: columns go to the right, ones go up."""
 
 
 @pytest.mark.parametrize(("seats", "each"), [(3, 4), (4, 3), (5, 2), (6, 2), (7, 1), (8, 1)])
@@ -54,7 +71,15 @@ def test_h3_sixteen_pads_lie_open() -> None:
 
 def test_h4_faces_have_the_water_of_the_table() -> None:
     assert {face: len(squares) for face, squares in FACES.items()} == {"1A": 16, "1B": 20, "2A": 20, "2B": 24}
-    assert sum(FACES["1A"]) == 3 + 13 + 17 + 27 + 37 + 43 + 51 + 52 + 64 + 73 + 75 + 83 + 85 + 87 + 93 + 95
+    _, heads, *rows = MAP.split("\n")
+    for place, face in enumerate(heads.split()):
+        drawn = {
+            10 * column + 9 - line
+            for line, row in enumerate(rows[:10])
+            for column, square in enumerate(row.split(" ")[place])
+            if square == "~"
+        }
+        assert set(FACES[face]) == drawn
     for face, squares in FACES.items():
         wet = {square for square in range(BOARD) if water(Board(face)) >> square & 1}
         assert wet == set(squares)
@@ -164,3 +189,25 @@ def test_a_round_can_be_played_from_the_start() -> None:
     state = go(racing(0, 0, 0), "41", "32", "20").state
     assert state.sheep == (41, 32, 20)
     assert state.question == "take"
+
+
+def test_before_the_lot_nothing_has_happened() -> None:
+    state = started(3)
+    assert (state.round, state.step, state.scope, state.back, state.swaps) == (0, 0, 0, 0, 0)
+    assert (state.imp, state.cherub, state.active) == (None, None, NOBODY)
+    assert state.scopes == (None, None, None)
+    assert state.chosen == ("", "", "")
+    assert state.revealed == 0
+    assert state.lost == ()
+
+
+def test_options_are_named_for_people() -> None:
+    named = {
+        option.label.english(): [choice.label.english() for choice in option.choices]
+        for option in rules.OPTIONS
+    }
+    assert named == {
+        "The dyke": ["The starting player builds it", "Built by chance"],
+        "Rainy season": ["No rain", "Whoever lays a board may flood two squares"],
+        "Calm sea": ["Boards are laid as players like", "For learning: boards lie without questions"],
+    }

@@ -9,8 +9,8 @@ import pytest
 from games.contract import TABLE
 from games.hustle import rules
 from games.hustle.cards import CARDS, FULL_HAND, numbers_within
-from games.hustle.events import Happening, Revealed
-from games.hustle.state import HIDDEN, discards
+from games.hustle.events import Happening, Refilled, Revealed
+from games.hustle.state import HIDDEN, discards, held
 from hustle_positions import act, careful, careful_match, go, pads, racing
 
 
@@ -53,8 +53,8 @@ def remember(known: list[int], events: tuple[Happening, ...]) -> None:
     for event in events:
         if isinstance(event, Revealed):
             known[event.seat] &= ~CARDS[event.digits]
-        if type(event).__name__ == "Refilled":
-            known[event.seat] = FULL_HAND  # type: ignore[union-attr]
+        if isinstance(event, Refilled):
+            known[event.seat] = FULL_HAND
 
 
 def test_the_table_sees_no_chosen_cards() -> None:
@@ -114,3 +114,10 @@ def test_the_cards_of_who_died_unrevealed_are_in_no_view(seat: int) -> None:
 def test_discards_leave_out_what_lies_before_a_player() -> None:
     state = go(racing(10, 40, 60, pads=pads(3, seat1="c3")), "20", "19", "41").state
     assert [discards(state, seat) for seat in range(3)] == [0, 0, 0]
+
+
+def test_what_is_laid_down_is_no_longer_held_but_only_oneself_knows() -> None:
+    state = act(racing(10, 40, 60), "choose 123", seat=1).state
+    assert held(rules.view(state, 1), 1) == FULL_HAND & ~hand("123")
+    assert held(rules.view(state, 0), 1) == FULL_HAND
+    assert held(rules.view(state, 0), 0) == FULL_HAND
