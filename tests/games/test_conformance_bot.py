@@ -12,17 +12,10 @@ from hypothesis import strategies as st
 
 from conformance.chance import undisturbed
 from conformance.matches import bots_move, generators, play_out, random_matches
-from conformance.setups import GAMES_TO_TEST, TABLES, Table, has_part
-from games.catalogue import Game
+from conformance.setups import TABLES, Table
 from games.contract import Bot, Move, View
 
-with_bots = [table for table in TABLES if has_part(table.entry, "bot")]
-every_table = pytest.mark.parametrize("table", with_bots, ids=str)
-
-
-@pytest.mark.parametrize("entry", GAMES_TO_TEST, ids=lambda entry: entry.name)
-def test_a_game_has_a_bot(entry: Game) -> None:
-    assert has_part(entry, "bot")
+every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 
 
 @every_table

@@ -10,18 +10,12 @@ from hypothesis import strategies as st
 
 from conformance.kit import SOUNDS, symbols
 from conformance.matches import Match, random_matches
-from conformance.setups import GAMES_TO_TEST, TABLES, Setup, Table, has_part
+from conformance.setups import GAMES_TO_TEST, TABLES, Setup, Table
 from games.catalogue import GAMES, Game
 from games.contract import CHANCE, TABLE, State, Telling
 from games.message import Message, Seat
 
-speaking = [table for table in TABLES if has_part(table.entry, "words")]
-every_table = pytest.mark.parametrize("table", speaking, ids=str)
-
-
-@pytest.mark.parametrize("entry", GAMES_TO_TEST, ids=lambda entry: entry.name)
-def test_a_game_has_words(entry: Game) -> None:
-    assert has_part(entry, "words")
+every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 
 
 @pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.name)
