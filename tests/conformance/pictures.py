@@ -11,7 +11,7 @@ from games.message import Message
 from games.picture import Child, Node
 
 SHAPES: tuple[Shape, ...] = get_args(Shape)
-MOST_PICTURES = 3000
+MOST_PICTURES = 5000
 """More than this many different ways to have touched things is more than any table should need."""
 
 

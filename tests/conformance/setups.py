@@ -3,20 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from importlib.util import find_spec
 from itertools import combinations_with_replacement, product
 from typing import NamedTuple
 
 from games.catalogue import GAMES, TEMPLATE, Game, game
 from games.contract import FIRST, Options, Rules, complete_options
-
-
-def has_part(entry: Game, part: str) -> bool:
-    """Whether a game's folder has this module."""
-    return (
-        find_spec(f"games.{entry.name}") is not None and find_spec(f"games.{entry.name}.{part}") is not None
-    )
-
 
 GAMES_TO_TEST = (*GAMES, TEMPLATE)
 """The whole catalogue, and the game to copy."""

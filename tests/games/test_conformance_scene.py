@@ -21,20 +21,13 @@ from conformance.pictures import (
     taps,
     texts,
 )
-from conformance.setups import GAMES_TO_TEST, TABLES, Table, has_part
-from games.catalogue import Game
-from games.contract import CHANCE, TABLE, Drawing, Look, State
+from conformance.setups import TABLES, Table
+from games.contract import CHANCE, TABLE, Drawing, Look, Motion, State
 from games.message import Message
 from games.picture import Child, Node
 
-drawn = [table for table in TABLES if has_part(table.entry, "scene")]
-every_table = pytest.mark.parametrize("table", drawn, ids=str)
+every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 TAPS = ("play", "pick", "app", "peek")
-
-
-@pytest.mark.parametrize("entry", GAMES_TO_TEST, ids=lambda entry: entry.name)
-def test_a_game_has_pictures(entry: Game) -> None:
-    assert has_part(entry, "scene")
 
 
 @every_table
@@ -111,10 +104,14 @@ def test_motions_move_pieces_that_are_there(table: Table, data: st.DataObject) -
             motions = scene.motions(before, after, moment.events)
             picture = scene.draw(after, Look(seat, people(match.setup)))
             keys = [found.key for found in all_nodes(picture) if found.key]
+            last: dict[tuple[str, str], Motion] = {}
             for motion in motions:
                 assert motion.way in MOTIONS
                 assert keys.count(motion.key) == 1, f"{motion} after {moment.move!r}"
-                assert not motion.path or motion.path[-1] == (0, 0)
+                if motion.path:
+                    last[motion.key, motion.shape] = motion
+            for motion in last.values():
+                assert motion.path[-1] == (0, 0), f"{motion} after {moment.move!r}"
 
 
 @every_table
@@ -193,7 +190,8 @@ def check_node(found: Node, look: Look) -> None:
 
 
 def check_texts(match: Match, child: Child) -> None:
+    """Every message can be read, with its places filled; bare strings are numbers and names."""
     for text in texts(child):
         read = text.english(match.setup.names) if isinstance(text, Message) else text
-        assert read
+        assert read or not isinstance(text, Message)
         assert not set(read) & set("{}")
