@@ -276,7 +276,9 @@ class Motion(NamedTuple):
     way: str
     """A name from `stage/motion.py`'s table: "hop", "slide", "tumble", "splash", "flip"."""
     path: tuple[tuple[float, float], ...] = ()
-    """Where it passes, in the board's own units, relative to its new place; the last is (0, 0)."""
+    """Where it passes, in the board's own units, relative to its new place, which is (0, 0).
+
+    A way in several motions, one after the other, ends there with its last one."""
     after: int = 0
     """Which step of the telling it belongs to: motions with the same number run together."""
     shape: Shape | Literal[""] = ""

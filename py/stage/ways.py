@@ -84,6 +84,30 @@ def _timed(path: Sequence[Point], begin: float, end: float) -> list[Frame]:
     return [{"translate": _at(point), "offset": time} for point, time in zip(path, times, strict=True)]
 
 
+FAR = 250.0
+"""A counting step longer than this leaves at one edge of the board and comes in at another."""
+
+
+def _counting(path: Sequence[Point]) -> list[Frame]:
+    """One small leap a count. Over an edge a piece goes out of sight and comes in again elsewhere."""
+    frames: list[Frame] = []
+    for (from_x, from_y), (to_x, to_y) in pairwise(path):
+        reach = hypot(to_x - from_x, to_y - from_y)
+        if reach > FAR:
+            frames += [
+                {"translate": _at((from_x, from_y)), "opacity": 1.0},
+                {"translate": _at((from_x, from_y)), "opacity": 0.0, "easing": "step-end"},
+                {"translate": _at((to_x, to_y)), "opacity": 0.0},
+            ]
+            continue
+        top = ((from_x + to_x) / 2, (from_y + to_y) / 2 - 0.32 * reach)
+        frames += [
+            {"translate": _at((from_x, from_y)), "opacity": 1.0, "easing": "ease-out"},
+            {"translate": _at(top), "opacity": 1.0, "easing": "ease-in"},
+        ]
+    return [*frames, {"translate": _at(path[-1]), "opacity": 1.0}] if frames else []
+
+
 TUMBLING: tuple[Frame, ...] = (
     {"rotate": "-720deg", "scale": "1"},
     {"rotate": "-420deg", "scale": "1.22", "offset": 0.35},
@@ -103,6 +127,25 @@ SHAKING: tuple[Frame, ...] = tuple({"rotate": f"{angle}deg"} for angle in (0, -9
 MUNCHING: tuple[Frame, ...] = tuple({"rotate": f"{angle}deg"} for angle in (0, 7, -2, 7, -2, 7, 0))
 RIPPLING: tuple[Frame, ...] = ({"scale": "1"}, {"scale": "1.14"}, {"scale": "0.97"}, {"scale": "1"})
 POPPING: tuple[Frame, ...] = ({"scale": "0"}, {"scale": "1.12", "offset": 0.7}, {"scale": "1"})
+SHOWING: tuple[Frame, ...] = (
+    {"opacity": 0.0, "scale": "0.4"},
+    {"opacity": 1.0, "scale": "1.15", "offset": 0.2},
+    {"opacity": 1.0, "scale": "1", "offset": 0.85},
+    {"opacity": 0.0, "scale": "1"},
+)
+VANISHING: tuple[Frame, ...] = ({"opacity": 1.0}, {"opacity": 0.0})
+FALLING: tuple[Frame, ...] = (
+    {"opacity": 1.0, "rotate": "0deg", "scale": "1"},
+    {"opacity": 1.0, "rotate": "50deg", "scale": "0.9", "offset": 0.4},
+    {"opacity": 0.0, "rotate": "200deg", "scale": "0.3"},
+)
+SINKING: tuple[Frame, ...] = (
+    {"opacity": 1.0, "rotate": "0deg", "scale": "1"},
+    {"opacity": 1.0, "rotate": "-14deg", "scale": "1.05", "offset": 0.2},
+    {"opacity": 1.0, "rotate": "12deg", "scale": "0.9", "offset": 0.35},
+    {"opacity": 0.0, "rotate": "-6deg", "scale": "0.5", "offset": 0.6},
+    {"opacity": 0.0},
+)
 FADING: tuple[Frame, ...] = ({"opacity": 0.0}, {"opacity": 1.0})
 
 WAYS = {
@@ -117,9 +160,19 @@ WAYS = {
     "ripple": Way(320, 160, _straight, RIPPLING),
     "pop": Way(280, 160, _straight, POPPING),
     "fade": Way(260, 160, _straight, FADING, easing="linear"),
+    "count": Way(220, 200, _counting, easing="linear"),
+    "pan": Way(220, 200, _straight, easing="linear"),
+    "carry": Way(900, 160, _straight, FLIPPING),
+    "show": Way(900, 160, _straight, SHOWING, easing="linear"),
+    "vanish": Way(260, 160, _straight, VANISHING, easing="linear"),
+    "fall": Way(700, 160, _straight, FALLING, easing="ease-in"),
+    "sink": Way(900, 0, _straight, SINKING, easing="linear"),
     "drop": Way(320, 200, _straight, easing=LAND),
 }
 """Every way by its name, as scenes write it in a `Motion`."""
+
+LEAVING = frozenset({"show", "vanish", "fall", "sink"})
+"""Ways that end out of sight: for pieces that the picture keeps, but shows no more."""
 
 
 def cues(motions: Sequence[Motion], pace: str) -> tuple[list[Cue], float]:

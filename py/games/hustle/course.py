@@ -19,8 +19,8 @@ class Course:
 
     __slots__ = (
         "active", "asked", "back", "cherub", "chosen", "dyke", "events", "hands", "imp", "lifesavers",
-        "lost", "numbers", "pads", "question", "revealed", "round", "scope", "scopes", "sheep", "starter", "step",
-        "supply", "swaps", "variant",
+        "lost", "numbers", "pads", "question", "revealed", "round", "scope", "scopes", "sheep", "starter",
+        "step", "supply", "swaps", "variant",
     )  # fmt: skip
 
     def __init__(self, state: State) -> None:

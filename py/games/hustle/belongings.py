@@ -1,0 +1,143 @@
+"""What the player strip shows of each seat: lifesavers, pads, the number turned up, imp and cherub."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from games.contract import Look
+from games.hustle.dyke import GONE
+from games.hustle.names import pad_name, pad_names
+from games.hustle.state import Number, State
+from games.message import Message, say, say_many
+from games.picture import Child, Node, node, piece
+
+
+def told_round(view: State) -> int:
+    """The round whose numbers lie open: the last one in which anybody turned a number up."""
+    return max((number.round for number in view.numbers if number), default=0)
+
+
+def open_number(view: State, seat: int) -> Number | None:
+    """The number of this seat that lies face up now."""
+    number = view.numbers[seat]
+    return number if number and number.round == told_round(view) else None
+
+
+def lies_face_down(view: State, seat: int) -> bool:
+    """The seat has laid down a number that nobody may see yet."""
+    return bool(view.chosen[seat]) and not view.revealed >> seat & 1
+
+
+def belongings(view: State, look: Look, seat: int) -> tuple[Child, ...]:
+    """Everything everybody may see of a seat."""
+    colour = look.people[seat].colour
+    if view.sheep[seat] == GONE:
+        number = open_number(view, seat)
+        last = (_number(seat, colour, number.digits, number.scope, False),) if number else ()
+        return (node("span", say("out"), class_="out", key="out"), *last)
+    return (
+        _lifesavers(seat, view.lifesavers[seat]),
+        *_pads(view.pads[seat]),
+        *_shown(view, seat, colour),
+        *_mark(view, seat),
+        *_figures(view.imp == seat, view.cherub == seat),
+    )
+
+
+@cache
+def _lifesavers(seat: int, count: int) -> Node:
+    name = say_many("one lifesaver", "{count} lifesavers", count) if count else say("no lifesaver")
+    belts = tuple(piece("lifebelt", 64, 64, key=f"belt-{place}") for place in range(count))
+    gone = () if count else (piece("lifebelt-gone", 64, 64, key="none"),)
+    how_many = node("b", str(count), aria_hidden="true", key="count")
+    return node(
+        "span", *belts, *gone, how_many, class_="belts", role="img", aria_label=name, key=f"belts-{seat}"
+    )
+
+
+@cache
+def _pads(pads: tuple[str, ...]) -> tuple[Node, ...]:
+    if not pads:
+        return ()
+    labels = tuple(
+        node(
+            "b", pad_name(pad), class_="pad-label " + ("back" if pad[0] == "b" else "change"), key=f"{place}"
+        )
+        for place, pad in enumerate(pads)
+    )
+    name = say("clover pads: {pads}", pads=pad_names(pads))
+    many = node("i", piece("clover", 48, 52), str(len(pads)), class_="how-many", key="how-many")
+    return (node("span", *labels, many, class_="pads", role="img", aria_label=name, key="pads"),)
+
+
+def _shown(view: State, seat: int, colour: int) -> tuple[Node, ...]:
+    """The number as cards: face down, face up, or the one of the round before, faint."""
+    number = open_number(view, seat)
+    if lies_face_down(view, seat) and view.question != "choose":
+        return (_face_down(colour),)
+    if number is None:
+        return ()
+    return (_number(seat, colour, number.digits, number.scope, view.question == "choose"),)
+
+
+@cache
+def _face_down(colour: int) -> Node:
+    back = piece("card-back", 82, 114, colour=colour, key="back")
+    return node(
+        "span", back, class_="face-down", role="img", aria_label=say("a number face down"), key="down"
+    )
+
+
+@cache
+def _number(seat: int, colour: int, digits: str, scope: int, old: bool) -> Node:
+    cards = tuple(node("i", digit, key=f"digit-{place}") for place, digit in enumerate(digits))
+    changed = (node("b", f"\N{RIGHTWARDS ARROW}{scope}", class_="changed", key="scope"),)
+    name = _number_name(digits, scope, old)
+    return node(
+        "span",
+        *cards,
+        *(changed if int(digits) != scope else ()),
+        class_=f"number seat-{colour}" + (" old" if old else ""),
+        role="img",
+        aria_label=name,
+        key=f"number-{seat}",
+    )
+
+
+def _number_name(digits: str, scope: int, old: bool) -> Message:
+    shown = say("{number}", number=digits)
+    if int(digits) != scope:
+        shown = say("{number}, changed to {scope}", number=digits, scope=scope)
+    return say("last number: {number}", number=shown) if old else say("number: {number}", number=shown)
+
+
+@cache
+def _ready(ready: bool) -> Node:
+    name = say("has laid a number down") if ready else say("is still choosing")
+    symbol = piece("i-check" if ready else "i-dots", 48, 48)
+    return node(
+        "span", symbol, class_="mark" + (" ready" if ready else ""), role="img", aria_label=name, key="mark"
+    )
+
+
+def _mark(view: State, seat: int) -> tuple[Node, ...]:
+    """While numbers are chosen: a tick for who has, dots for who has not."""
+    if view.question != "choose":
+        return ()
+    return (_ready(seat not in view.asked),)
+
+
+@cache
+def _figures(imp: bool, cherub: bool) -> tuple[Node, ...]:
+    """The imp and the cherub hang from their holder's place."""
+    held = []
+    if cherub:
+        held.append(_figure("cherub", 100, say("holds the cherub")))
+    if imp:
+        held.append(_figure("imp", 88, say("holds the imp")))
+    return tuple(held)
+
+
+def _figure(symbol: str, width: int, name: Message) -> Node:
+    drawing = piece(symbol, width, 92, key="drawing")
+    return node("span", drawing, class_=f"figure {symbol}", role="img", aria_label=name, key=symbol)

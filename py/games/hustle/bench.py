@@ -1,0 +1,76 @@
+"""The tray while nobody here chooses: all numbers that lie open, compared from the lowest to the highest.
+
+The imp sits at the low end, the cherub at the high end, which is whom they go to.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from games.contract import Look
+from games.hustle.belongings import open_number
+from games.hustle.imp_and_cherub import turn_order
+from games.hustle.state import Number, State
+from games.message import Message, Seat, say
+from games.picture import Child, Node, node, piece
+
+
+def in_order(view: State) -> tuple[tuple[int, Number], ...]:
+    """The open numbers with their seats, lowest first; of equal ones the later seat is worse off."""
+    places = {seat: place for place, seat in enumerate(turn_order(view.starter, len(view.sheep)))}
+    shown = [(seat, number) for seat in places if (number := open_number(view, seat))]
+    return tuple(sorted(shown, key=lambda each: (each[1].scope, -places[each[0]])))
+
+
+def tray(view: State, look: Look) -> tuple[Child, ...]:
+    row = in_order(view)
+    if not row:
+        return (_beginning(),)
+    shown = tuple(
+        _compared(seat, number.digits, number.scope, look.people[seat].colour) for seat, number in row
+    )
+    return (
+        _end("imp", 88, say("lowest")),
+        node("ol", *shown, class_="bench", aria_label=say("The numbers, lowest first"), key="bench"),
+        _end("cherub", 100, say("highest")),
+    )
+
+
+@cache
+def _beginning() -> Node:
+    """Before any number has been seen."""
+    return node(
+        "div",
+        piece("imp", 88, 92, key="imp-drawing"),
+        node("p", say("The lowest number wakes the imp"), key="low"),
+        piece("cherub", 100, 92, key="cherub-drawing"),
+        node("p", say("the highest one calls the cherub"), key="high"),
+        class_="beginning",
+        key="beginning",
+    )
+
+
+def _end(symbol: str, width: int, label: Message) -> Node:
+    drawing = piece(symbol, width, 92, key="drawing")
+    return node(
+        "span", drawing, node("small", label, key="label"), class_=f"end {symbol}-end", key=f"end-{symbol}"
+    )
+
+
+@cache
+def _compared(seat: int, digits: str, scope: int, colour: int) -> Node:
+    cards = tuple(
+        piece(f"digit-{digit}", 82, 114, colour=colour, key=f"{place}") for place, digit in enumerate(digits)
+    )
+    changed = (node("b", f"= {scope}", class_="changed", key="scope"),) if int(digits) != scope else ()
+    name = say("{player}: {number}", player=Seat(seat), number=scope)
+    return node(
+        "li",
+        piece("head-happy", 68, 70, colour=colour, class_="head", key="head"),
+        node("span", *cards, class_="cards", key="cards"),
+        *changed,
+        class_="compared",
+        role="img",
+        aria_label=name,
+        key=f"bench-{seat}",
+    )

@@ -1,0 +1,141 @@
+"""The dyke under the boards, the numbers over them, and what tells where the race goes."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from games.contract import Shape
+from games.hustle.boards import BOARD, LAST, Board, Dyke
+from games.hustle.dyke import COLUMN
+from games.hustle.layout import (
+    BEYOND,
+    LAYOUTS,
+    LENGTH,
+    RIM,
+    SEAM,
+    SIDE,
+    SQUARE,
+    Layout,
+    at,
+    corner,
+    middle,
+)
+from games.hustle.ponds import board_picture
+from games.picture import Node, node
+
+
+@cache
+def bank(shape: Shape) -> Node:
+    """The dyke itself with its arrows, the flag at the start and the lighthouse at the end."""
+    layout = LAYOUTS[shape]
+    width, height = (SIDE, LENGTH) if layout.standing else (LENGTH, SIDE)
+    return node(
+        "svg",
+        node(
+            "rect",
+            class_="k bank",
+            x=layout.left - RIM,
+            y=layout.top - RIM,
+            width=width + 2 * RIM,
+            height=height + 2 * RIM,
+            rx=46,
+        ),
+        node("path", class_="arrows", d=_arrows(layout), fill="none"),
+        *_landmarks(layout),
+        class_="bank-drawing",
+        viewBox=f"0 0 {layout.width} {layout.height}",
+        aria_hidden="true",
+        focusable="false",
+        key="bank",
+    )
+
+
+def _arrows(layout: Layout) -> str:
+    """Chevrons on the seam, one at every row: this way to the lighthouse."""
+    parts = []
+    for row in range(COLUMN):
+        x, y = at(layout, COLUMN, row)
+        if layout.standing:
+            y += SQUARE / 2 + SEAM / 2
+            parts.append(f"M{x - 11:g} {y + 5:g}l11-10l11 10")
+        else:
+            x -= SQUARE / 2 + SEAM / 2
+            parts.append(f"M{x - 5:g} {y - 11:g}l10 11l-10 11")
+    return "".join(parts)
+
+
+def _landmarks(layout: Layout) -> tuple[Node, ...]:
+    """A flag where the sheep set out, a lighthouse where the dyke ends, a boat that keeps its distance."""
+    start, end = middle(layout, 0), at(layout, BEYOND, 6)
+    if layout.standing:
+        top = layout.top - RIM
+        return (
+            _stands("lighthouse", layout.left + 775, top - 138, 72, 150),
+            _stands("boat", layout.left + 40, top - 126, 104, 94),
+            _stands("hustle-flag", layout.left - RIM - 12, start[1] - 20, 48, 104),
+        )
+    return (
+        _stands("lighthouse", end[0] - 34, layout.top + SIDE - 290, 118, 300),
+        _stands("boat", end[0] - 26, layout.top + 70, 96, 86),
+        _stands("gull", end[0] - 30, layout.top + 300, 58, 29),
+        _stands("hustle-flag", layout.left - RIM - 62, layout.top + SIDE - 250, 56, 122),
+        _stands("gull", layout.left - RIM - 58, layout.top + 180, 50, 25),
+    )
+
+
+def _stands(symbol: str, left: float, top: float, width: float, height: float) -> Node:
+    return node(
+        "use",
+        href=f"#{symbol}",
+        x=round(left),
+        y=round(top),
+        width=round(width),
+        height=round(height),
+        class_="k-nobody",
+    )
+
+
+@cache
+def numbers(shape: Shape) -> Node:
+    """The numbers of all squares, in the corner of each."""
+    layout = LAYOUTS[shape]
+    left, down = -SQUARE / 2 + 9, -SQUARE / 2 + (38 if shape == "phone" else 31)
+    labels = []
+    for square in range(LAST + 1):
+        x, y = middle(layout, square)
+        labels.append(node("text", str(square), x=f"{x + left:g}", y=f"{y + down:g}"))
+    return node(
+        "svg",
+        *labels,
+        class_="numbers",
+        viewBox=f"0 0 {layout.width} {layout.height}",
+        aria_hidden="true",
+        focusable="false",
+        key="numbers",
+    )
+
+
+def boards(dyke: Dyke, shape: Shape) -> tuple[Node, ...]:
+    """The two boards at their places. Their keys are their own: a swap moves them."""
+    return tuple(_board(board, place, shape) for place, board in enumerate(dyke))
+
+
+@cache
+def _board(board: Board, place: int, shape: Shape) -> Node:
+    layout = LAYOUTS[shape]
+    x, y = corner(layout, place)
+    return node(
+        "div",
+        board_picture(board, layout.standing),
+        class_="board-lies",
+        style=f"--x:{x:g};--y:{y:g}",
+        key=f"board-{board.face[0]}",
+    )
+
+
+def board_key(board: Board) -> str:
+    return f"board-{board.face[0]}"
+
+
+SQUARES_OF_THE_SECOND = range(BOARD, LAST + 1)
+"""Where rain may fall."""
