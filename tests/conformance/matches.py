@@ -7,6 +7,7 @@ from functools import lru_cache
 from random import Random
 from typing import NamedTuple
 
+from hypothesis import settings
 from hypothesis import strategies as st
 
 from conformance.setups import Setup, Table
@@ -106,9 +107,11 @@ def eyes(setup: Setup) -> tuple[int, ...]:
 
 
 def random_matches(table: Table) -> st.SearchStrategy[Match]:
-    """Any match at this table. Few seeds, so that the tests share the matches they have played."""
+    """Any match at this table. Few seeds, so that the tests share the matches they have played;
+    how many, the profile says."""
+    seeds = st.integers(0, settings.default.max_examples**2)
     ways = st.sampled_from((any_move, mostly_sensible))
-    return st.builds(play_out, st.sampled_from(table.setups), st.integers(0, 7), ways)
+    return st.builds(play_out, st.sampled_from(table.setups), seeds, ways)
 
 
 generators = st.integers(0, 2**32).map(Random)

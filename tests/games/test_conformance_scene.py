@@ -38,7 +38,10 @@ def test_the_picture_is_well_made_for_all_eyes_and_shapes(table: Table, data: st
         for seat in eyes(match.setup):
             for shape in SHAPES:
                 look = look_of(match.setup, state, seat, shape)
-                check_drawing(match, table.entry.scene.draw(table.entry.rules.view(state, seat), look), look)
+                paused = look._replace(moves=(), throws=False, can_undo=True, covered=True)
+                for here in (look, paused):
+                    drawing = table.entry.scene.draw(table.entry.rules.view(state, seat), here)
+                    check_drawing(match, drawing, here)
 
 
 @every_table

@@ -46,6 +46,7 @@ def test_every_event_is_told(table: Table, data: st.DataObject) -> None:
     for telling in all_tellings(match):
         check_sentence(telling.sentence, match.setup.names)
         assert telling.seat is None or telling.seat in range(table.seats)
+        assert telling.colour in range(9)
 
 
 @every_table
