@@ -55,6 +55,7 @@ def test_numbers(move: str, sentence: str) -> None:
         ("declare c3 -3", "The Scope may not fall below 0."),
         ("declare b20 0", "A sheep may not run back past the first square of the first board."),
         ("declare b10+c3 0", "Name the pads from the smallest to the largest: first Change, then Run Back."),
+        ("declare c5+c3 -2", "Name the pads from the smallest to the largest: first Change, then Run Back."),
         ("declare c5+c3 0", "Name the pads from the smallest to the largest: first Change, then Run Back."),
         ("declare", "Name the pads you spend and by how much the Scope changes in all."),
         ("declare c3", "Name the pads you spend and by how much the Scope changes in all."),

@@ -9,8 +9,9 @@ import pytest
 from games.contract import TABLE
 from games.hustle import rules
 from games.hustle.cards import CARDS, FULL_HAND, numbers_within
+from games.hustle.dyke import GONE
 from games.hustle.events import Happening, Refilled, Revealed
-from games.hustle.state import HIDDEN, discards, held
+from games.hustle.state import HIDDEN, Number, discards, held, living
 from hustle_positions import act, careful, careful_match, go, pads, racing
 
 
@@ -121,3 +122,24 @@ def test_what_is_laid_down_is_no_longer_held_but_only_oneself_knows() -> None:
     assert held(rules.view(state, 1), 1) == FULL_HAND & ~hand("123")
     assert held(rules.view(state, 0), 1) == FULL_HAND
     assert held(rules.view(state, 0), 0) == FULL_HAND
+
+
+def test_the_living_are_those_on_the_dyke() -> None:
+    assert living(racing(0, GONE, 60, 199)) == (0, 2, 3)
+
+
+def test_the_numbers_turned_up_last_stay_in_sight() -> None:
+    """With what they came to, and in which round; also those of players who are out."""
+    state = racing(10, 40, 195, 60, pads=pads(4, seat1="c3"))
+    assert state.numbers == (None,) * 4
+    state = go(state, "02", "19", "41", "5").state
+    assert state.numbers == (Number("02", 2, 1), Number("19", 19, 1), None, None)
+    state = go(state, "declare c3 -2", "pass").state
+    assert state.round == 2
+    assert state.numbers == (
+        Number("02", 2, 1),
+        Number("19", 17, 1),
+        Number("41", 41, 1),
+        Number("5", 5, 1),
+    )
+    assert go(state, "7").state.numbers == state.numbers
