@@ -6,7 +6,7 @@ from functools import cache
 
 from games.contract import Look
 from games.lucky.cards import COLOURS, UNKNOWN
-from games.lucky.pieces import card, face_down, head, lucky_card
+from games.lucky.pieces import face_down, head, lucky_card
 from games.lucky.scoring import won_by_colour
 from games.lucky.state import State
 from games.lucky.words import name_of
@@ -38,10 +38,16 @@ def belongings(view: State, look: Look, seat: int) -> tuple[Child, ...]:
 
 
 def _hand(view: State, look: Look, seat: int) -> tuple[Node, ...]:
-    hand = view.hands[seat]
-    if look.covered:
-        return tuple(face_down(f"has-{seat}-{place}") for place in range(len(hand)))
-    return tuple(card(lying.up, UNKNOWN, f"has-{seat}-{place}") for place, lying in enumerate(hand))
+    return tuple(
+        _mini(UNKNOWN if look.covered else lying.up, f"has-{seat}-{place}")
+        for place, lying in enumerate(view.hands[seat])
+    )
+
+
+@cache
+def _mini(colour: int, key: str) -> Node:
+    """A card of the hand, small."""
+    return node("span", face_down() if colour == UNKNOWN else head(colour), class_="mini", key=key)
 
 
 @cache
@@ -92,10 +98,9 @@ def tally(view: State, seat: int) -> Child:
 
 
 def _tallied(colour: int, many: int, doubled: bool) -> Node:
-    twice = (node("b", "×2", class_="twice"),) if doubled else ()
-    classes = "chip lucky" if doubled else "chip"
-    mood = "glee" if doubled else "happy"
-    return node("span", head(colour, mood), node("b", str(many)), *twice, class_=classes)
+    if doubled:
+        return node("span", head(colour, "glee"), node("b", f"{many} × 2"), class_="chip lucky")
+    return node("span", head(colour), node("b", str(many)), class_="chip")
 
 
 def _lucky_label(lucky: int) -> Message:

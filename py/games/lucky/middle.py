@@ -85,7 +85,7 @@ def _ghosts(view: State, touch: Touch, points: Points) -> tuple[Node, ...]:
 def _badge(space: int, shown: int, points: Points) -> Node:
     """What a space would show after the exchange."""
     return node(
-        "span", swap_arrows(), head(shown), class_="badge", key=f"badge-{space}", style=at(points[space])
+        "span", swap_arrows(), head(shown), class_="would-show", key=f"badge-{space}", style=at(points[space])
     )
 
 

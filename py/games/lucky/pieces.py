@@ -53,7 +53,7 @@ def head(colour: int, mood: str = "happy") -> Node:
 @cache
 def swap_arrows() -> Node:
     """Two arrows: one goes, one comes."""
-    return piece("swap-arrows", 48, 48, class_="arrows")
+    return piece("swap-arrows", 48, 48, class_="swap-sign")
 
 
 @cache

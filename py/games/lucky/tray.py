@@ -5,14 +5,14 @@ from __future__ import annotations
 
 from games.contract import TABLE, Look
 from games.lucky.cards import UNKNOWN
-from games.lucky.pieces import card, face_down, lucky_card
+from games.lucky.pieces import card, face_down, lucky_card, swap_arrows
 from games.lucky.sand import sand
 from games.lucky.state import State
 from games.lucky.todo import todo
 from games.lucky.touch import Touch
 from games.lucky.words import describe, name_of
 from games.message import Message, Seat, say, say_many
-from games.picture import Child, Node, button, node, piece
+from games.picture import Child, Node, button, node
 
 
 def tray(view: State, look: Look, touch: Touch) -> Node:
@@ -38,7 +38,7 @@ def _drawn(view: State, look: Look, touch: Touch) -> Node:
     return node(
         "div",
         _side(view, look, touch, drawn.up, drawn.down),
-        piece("swap-arrows", 48, 48, class_="arrows"),
+        swap_arrows(),
         _side(view, look, touch, drawn.down, drawn.up),
         class_="panel drawn",
         role="group",
@@ -75,7 +75,7 @@ def _deck(view: State) -> Node:
     return node(
         "div",
         *shown,
-        node("b", str(left), aria_hidden="true"),
+        node("span", say("{count} left", count=left), aria_hidden="true"),
         class_="deck",
         role="img",
         aria_label=label,
