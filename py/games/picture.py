@@ -54,7 +54,9 @@ def button(tap: str, name: Message, *children: Child, key: str = "", **attribute
     )
 
 
-def piece(symbol: str, width: int, height: int, *, colour: int = 0, key: str = "", **attributes: Attribute) -> Node:
+def piece(
+    symbol: str, width: int, height: int, *, colour: int = 0, key: str = "", **attributes: Attribute
+) -> Node:
     """One symbol of the kit in a box of its own: `piece("sheep-run", 128, 120, colour=3)`.
 
     Width and height are the drawing's own proportions; the style sheet gives it its size on the page.
