@@ -33,7 +33,6 @@ def _ground(layout: Layout, cards: int, worms: int, gone: int, track: int) -> No
             key="tiles",
         ),
         _light(layout),
-        _stars(layout),
         class_="ground",
         viewBox=f"0 0 {layout.width} {layout.height}",
         aria_hidden="true",
@@ -66,7 +65,10 @@ def _sky(layout: Layout) -> Node:
         return node("g", key="sky")
     return node(
         "g",
-        _sheet(layout, "k sky"),
+        _sheet(layout, "sky"),
+        *(_sheet(layout, f"hour {hour}") for hour in HOURS),
+        _sheet(layout, "k edge"),
+        _stars(),
         _company("gull", 296, 10, 56, 28),
         _company("gull", 668, 950, 48, 24),
         key="sky",
@@ -87,7 +89,7 @@ def _way(layout: Layout, gone: int, track: int) -> Node:
         path = node("rect", class_="way", x=WAY, y=WAY, width=far, height=far, rx=10)
         radius = 21 if track <= 16 else 18
     else:
-        path = node("path", class_="way", d=f"M{LINE[0]} {WAY}H{LINE[1]}")
+        path = node("path", class_="way", d=f"M{sun_way(layout, track)[1][0]} {WAY}H{LINE[1]}")
         radius = 17 if track <= 16 else 12
     fields = (
         node("circle", class_="k field" + (" gone" if field <= gone else ""), cx=x, cy=y, r=radius)
@@ -96,21 +98,25 @@ def _way(layout: Layout, gone: int, track: int) -> Node:
     return node("g", path, *fields, key="way")
 
 
+Company = tuple[str, int, int, int, int]
+"""A drawing of the coast, and its left, top, width and height."""
+
+CORNERS: dict[bool, tuple[Company, ...]] = {
+    True: (
+        ("cloud", 98, 106, 104, 45),
+        ("lighthouse", 840, 66, 46, 115),
+        ("boat", 108, 816, 78, 70),
+        ("beachchair", 815, 811, 76, 82),
+    ),
+    False: (("lighthouse", 733, 104, 34, 86), ("boat", 12, 812, 76, 68), ("beachchair", 714, 806, 74, 80)),
+}
+"""What stands where the meadow has no corners, with the sun's way round it and without."""
+
+
 @cache
 def _meadow(layout: Layout) -> Node:
     """The earth under the grass, and the corners of the picture."""
-    if layout.round_about:
-        company = (
-            _company("lighthouse", 840, 66, 46, 115),
-            _company("boat", 108, 816, 78, 70),
-            _company("beachchair", 815, 811, 76, 82),
-        )
-    else:
-        company = (
-            _company("lighthouse", 733, 104, 34, 86),
-            _company("boat", 12, 812, 76, 68),
-            _company("beachchair", 714, 806, 74, 80),
-        )
+    company = (_company(*each) for each in CORNERS[layout.round_about])
     return node("g", node("path", class_="k earth", d=outline(layout)), *company, key="meadow")
 
 
@@ -129,27 +135,24 @@ def outline(layout: Layout) -> str:
     )
 
 
+HOURS = ("dawn", "gold", "dusk")
+"""The day's light over sky and meadow: rosy at first, golden later, dim in the end."""
+
+
 @cache
 def _light(layout: Layout) -> Node:
-    """The day's light lies over all the ground: rosy at first, golden later, blue in the end."""
-    if layout.round_about:
-        sheets = tuple(_sheet(layout, f"light {hour}") for hour in HOURS)
-    else:
-        sheets = tuple(node("path", class_=f"light {hour}", d=outline(layout)) for hour in HOURS)
-    return node("g", *sheets, key="light")
+    edge = outline(layout)
+    return node("g", *(node("path", class_=f"light {hour}", d=edge) for hour in HOURS), key="light")
 
-
-HOURS = ("dawn", "gold", "dusk")
 
 STARS = ((180, 22), (404, 78), (574, 26), (770, 76), (976, 300), (924, 560), (974, 776), (520, 976),
          (300, 926), (84, 960), (22, 640), (80, 330), (24, 206), (916, 150), (148, 130))  # fmt: skip
 
 
 @cache
-def _stars(layout: Layout) -> Node:
+def _stars() -> Node:
     """They come out in the evening."""
-    dots = (node("circle", cx=x, cy=y, r=4) for x, y in STARS) if layout.round_about else ()
-    return node("g", *dots, class_="stars", key="stars")
+    return node("g", *(node("circle", cx=x, cy=y, r=4) for x, y in STARS), class_="stars", key="stars")
 
 
 def _company(symbol: str, x: int, y: int, width: int, height: int) -> Node:

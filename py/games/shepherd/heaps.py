@@ -4,37 +4,43 @@ from __future__ import annotations
 
 from functools import cache
 
+from games.contract import Shape
 from games.message import Message, say, say_many
 from games.picture import Child, Node, node
 from games.shepherd.grazing import collected, fine, worms_in_pile
 from games.shepherd.meadow import DARK
 from games.shepherd.state import State
 
-BROAD, TALL = 76, 170
+BROAD = 76
 """The room for one heap, in its own units."""
+
+TALL: dict[Shape, int] = {"wide": 180, "tall": 134, "phone": 240}
+"""How high that room is beside the board, below it, and on a phone."""
 
 THICK = 13
 """A card's thickness, while there are few."""
 
-ASKEW = (3, 6, 1, 5, 0, 4, 7, 2)
+ASKEW = (7, 10, 5, 9, 4, 8, 11, 6)
 """Nobody piles up cards quite straight."""
 
-GROUND = 146
+FOOT = 24
+"""From the lowest card's top to the end of the room."""
 
 
-def heap(state: State, seat: int) -> Node:
+def heap(state: State, seat: int, shape: Shape) -> Node:
     """One card upon another; all players' heaps are drawn to the same scale."""
+    ground = TALL[shape] - FOOT
     most = max(collected(state, anyone) for anyone in range(state.setting.seats))
-    thick = min(float(THICK), (GROUND - 10) / max(1, most))
+    thick = min(float(THICK), (ground - 4) / max(1, most))
     dark = 2 * (state.piles[seat] & DARK).bit_count()
     cards = collected(state, seat)
     label = say_many("{count} grass card", "{count} grass cards", cards)
     return node(
         "svg",
-        _floor(),
-        *(_card(seat, place, thick, place < dark) for place in range(cards)),
+        _floor(ground),
+        *(_card(seat, place, ground - thick * place, place < dark) for place in range(cards)),
         class_="heap",
-        viewBox=f"0 0 {BROAD} {TALL}",
+        viewBox=f"0 0 {BROAD} {TALL[shape]}",
         preserveAspectRatio="xMidYMax meet",
         role="img",
         aria_label=label,
@@ -43,13 +49,13 @@ def heap(state: State, seat: int) -> Node:
 
 
 @cache
-def _floor() -> Node:
-    return node("path", class_="floor", d=f"M4 {GROUND + 20}H{BROAD - 4}")
+def _floor(ground: int) -> Node:
+    return node("path", class_="floor", d=f"M4 {ground + 20}H{BROAD - 4}")
 
 
 @cache
-def _card(seat: int, place: int, thick: float, dark: bool) -> Node:
-    x, y = ASKEW[place % len(ASKEW)], GROUND - thick * place
+def _card(seat: int, place: int, y: float, dark: bool) -> Node:
+    x = ASKEW[place % len(ASKEW)]
     return node(
         "path",
         class_="k card dark" if dark else "k card",
@@ -58,10 +64,10 @@ def _card(seat: int, place: int, thick: float, dark: bool) -> Node:
     )
 
 
-def belongings(state: State, seat: int) -> tuple[Child, ...]:
+def belongings(state: State, seat: int, shape: Shape) -> tuple[Child, ...]:
     """A player's heap, and the same as a number."""
     number = node("b", str(collected(state, seat)), class_="number", aria_hidden="true", key="number")
-    return (heap(state, seat), number)
+    return (heap(state, seat, shape), number)
 
 
 LIE = 30

@@ -22,7 +22,7 @@ from games.shepherd.layout import LAYOUTS, Layout, middle, standing, sun_way
 from games.shepherd.meadow import BIT, DARK, NAMES, NEAR, NOWHERE
 from games.shepherd.reading import reading
 from games.shepherd.signs import at
-from games.shepherd.state import State, owner
+from games.shepherd.state import NOBODY, State, owner
 from games.shepherd.tray import tray
 from games.shepherd.words import describe
 
@@ -30,7 +30,7 @@ from games.shepherd.words import describe
 def draw(view: State, look: Look) -> Drawing:
     """The table as everybody sees it."""
     chosen = choice(look)
-    having = tuple(belongings(view, seat) for seat in range(len(look.people)))
+    having = tuple(belongings(view, seat, look.shape) for seat in range(len(look.people)))
     return Drawing(_board(view, look, chosen), tray(view, look, chosen), having)
 
 
@@ -111,7 +111,7 @@ def _pieces(view: State, look: Look, chosen: Choice, layout: Layout) -> tuple[No
     afraid = signs.frightened(view, chosen)
     drawn = [
         piece(
-            _pose(view, sheep, square, bool(afraid & BIT[square])),
+            _pose(view, sheep, square, sheep in afraid),
             128,
             120,
             colour=look.people[owner(sheep)].colour,
@@ -130,9 +130,11 @@ def _pieces(view: State, look: Look, chosen: Choice, layout: Layout) -> tuple[No
 
 
 def _pose(view: State, sheep: int, square: int, afraid: bool) -> str:
-    """A frightened sheep, one with its nose in the grass, or one that looks about."""
+    """A frightened sheep, one that has run into another, one that grazes, or one that looks about."""
     if afraid:
         return "sheep-shock"
+    if view.pushed != NOBODY and square == view.sheep[view.pushed]:
+        return "sheep-run"
     if BIT[square] & view.cards & ~worms_seen(view):
         return "sheep-graze"
     return "sheep-front" if sheep % 2 else "sheep-stand"
@@ -202,7 +204,7 @@ def _try(view: State, look: Look, move: str, square: int, layout: Layout) -> Nod
 
 def _take(view: State, look: Look, chosen: Choice, square: int, layout: Layout) -> Node:
     """Touching takes a sheep in hand; it can also be dragged to its square, and is seen on the way."""
-    sheep = view.pushed if chosen.use == RUN and view.pushed >= 0 else view.sheep.index(square)
+    sheep = view.pushed if chosen.use == RUN and view.pushed != NOBODY else view.sheep.index(square)
     carried = piece("sheep-run", 128, 120, colour=look.people[owner(sheep)].colour, class_="carried")
     return button(
         pick_sheep(square),

@@ -9,9 +9,9 @@ from games.shepherd.choice import RUN, Choice
 from games.shepherd.dog import path, walks
 from games.shepherd.flight import runs
 from games.shepherd.fright import others
-from games.shepherd.layout import Layout, Point, middle
-from games.shepherd.meadow import BIT, NAMES, NEAR, NOWHERE, heading, squares_of
-from games.shepherd.state import NOBODY, State
+from games.shepherd.layout import Layout, Point, middle, standing
+from games.shepherd.meadow import BIT, NEAR, NOWHERE, heading, squares_of
+from games.shepherd.state import State
 
 TAIL, TIP = 34, 78
 """From the middle of its square, where an arrow to the next square begins and ends."""
@@ -29,52 +29,55 @@ class Arrow(NamedTuple):
     target: int
 
 
-def frightened(view: State, choice: Choice) -> int:
-    """The board of sheep that are afraid, or would be if the dog came where it is being tried."""
-    if choice.tried != NOWHERE:
-        return NEAR[choice.tried] & view.flock
-    if view.pushed != NOBODY:
-        return view.scared | BIT[view.sheep[view.pushed]]
-    return view.scared
+def frightened(view: State, choice: Choice) -> tuple[int, ...]:
+    """The sheep that are afraid or pushed, or would be afraid if the dog came where it is being tried."""
+    feared = view.scared if choice.tried == NOWHERE else NEAR[choice.tried] & view.flock
+    return tuple(
+        sheep for sheep, square in enumerate(view.sheep) if feared & BIT[square] or sheep == view.pushed
+    )
 
 
 def arrows(view: State, choice: Choice) -> tuple[Arrow, ...]:
     """Where the sheep in hand may run, or where those would that the dog is going to frighten."""
-    if choice.tried != NOWHERE:
-        tactical, dog, flock = view.setting.tactical, choice.tried, view.flock
-        return tuple(
-            Arrow(origin, target)
-            for origin in squares_of(frightened(view, choice))
-            for target in squares_of(runs(tactical, dog, flock & ~BIT[origin], 0, origin))
-        )
+    if choice.tried == NOWHERE:
+        return tuple(Arrow(way.origin, way.target) for way in choice.targets if choice.use == RUN)
+    tactical, dog, flock = view.setting.tactical, choice.tried, view.flock
+    return tuple(
+        Arrow(origin, target)
+        for origin in squares_of(NEAR[dog] & flock)
+        for target in squares_of(runs(tactical, dog, flock & ~BIT[origin], 0, origin))
+    )
+
+
+def onward(view: State, choice: Choice) -> tuple[Arrow, ...]:
+    """Where the sheep could be pushed that stand in the way of the one in hand."""
     if choice.use != RUN:
         return ()
-    ways = tuple(Arrow(way.origin, way.target) for way in choice.targets)
-    return ways + tuple(onward for way in ways for onward in _pushed_on(view, way))
+    return tuple(arrow for way in choice.targets for arrow in _pushed_on(view, Arrow(way.origin, way.target)))
 
 
 def _pushed_on(view: State, way: Arrow) -> tuple[Arrow, ...]:
-    """Where a sheep that stands at the end of the way could be pushed."""
+    """Where a sheep would be pushed if one stands at the end of the way."""
     taken = others(view, way.origin)
     goal = BIT[way.target]
     if not taken & goal:
         return ()
-    onward = runs(view.setting.tactical, view.dog, taken | goal, view.moved | goal, way.target)
-    return tuple(Arrow(way.target, target) for target in squares_of(onward))
+    free = runs(view.setting.tactical, view.dog, taken | goal, view.moved | goal, way.target)
+    return tuple(Arrow(way.target, target) for target in squares_of(free))
 
 
 def drawn(view: State, choice: Choice, layout: Layout) -> tuple[Node, ...]:
     """All signs over the pieces."""
+    points = standing(view, layout)
     return (
         _lines(view, choice, layout),
         *_footsteps(view, choice, layout),
-        *(_fright(square, layout) for square in squares_of(frightened(view, choice))),
+        *(_fright(sheep, points[sheep]) for sheep in frightened(view, choice)),
     )
 
 
-def _fright(square: int, layout: Layout) -> Node:
-    place = at(middle(layout, square))
-    return piece("fright", 60, 60, class_="fright", key=f"fright-{NAMES[square]}", style=place)
+def _fright(sheep: int, point: Point) -> Node:
+    return piece("fright", 60, 60, class_="fright", key=f"fright-{sheep}", style=at(point))
 
 
 def at(point: Point, depth: int = 0) -> str:
@@ -84,11 +87,20 @@ def at(point: Point, depth: int = 0) -> str:
 
 def _lines(view: State, choice: Choice, layout: Layout) -> Node:
     ways = "".join(_arrow(layout, arrow) for arrow in arrows(view, choice))
+    then = "".join(_arrow(layout, arrow) for arrow in onward(view, choice))
     walk = _walk(view, choice, layout)
+    lines = (
+        ("casing", walk),
+        ("walk", walk),
+        ("casing", then),
+        ("onward", then),
+        ("casing", ways),
+        ("arrow", ways),
+    )
     strokes = (
-        *((node("path", class_="walk", d=walk, key="walk"),) if walk else ()),
-        *((node("path", class_="casing", d=ways, key="casing"),) if ways else ()),
-        *((node("path", class_="arrow", d=ways, key="arrow"),) if ways else ()),
+        node("path", class_=kind, d=line, key=f"{kind}-{place}")
+        for place, (kind, line) in enumerate(lines)
+        if line
     )
     return node(
         "svg",

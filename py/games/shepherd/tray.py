@@ -57,7 +57,7 @@ def _die(look: Look, choice: Choice, face: str, place: int, used: bool) -> Node:
     if face not in choice.kinds:
         return node("span", drawing, key=key, class_="die", role="img", aria_label=FACES[face])
     if face == SUN and len(choice.kinds) > 1:
-        return button("play sun", say("Move the sun one field"), drawing, key=key, class_="die may pulse")
+        return button("play sun", say("Move the sun one field"), drawing, key=key, class_="die open pulse")
     chosen = face == choice.use
     if len(choice.kinds) == 1:
         return node("span", drawing, key=key, class_="die chosen", role="img", aria_label=FACES[face])
@@ -66,7 +66,7 @@ def _die(look: Look, choice: Choice, face: str, place: int, used: bool) -> Node:
         FACES[face],
         drawing,
         key=key,
-        class_="die chosen" if chosen else "die may" + ("" if choice.use else " pulse"),
+        class_="die chosen" if chosen else "die open" + ("" if choice.use else " pulse"),
         aria_pressed="true" if chosen else "false",
     )
 
@@ -146,12 +146,12 @@ def _arrow() -> Node:
 
 @cache
 def _square() -> Node:
-    return node("span", class_="square", key="square")
+    return piece("dotted-square", 60, 60, key="square")
 
 
 @cache
 def _field() -> Node:
-    return node("span", class_="square round", key="field")
+    return piece("dotted-field", 60, 60, key="field")
 
 
 @cache
