@@ -34,7 +34,7 @@ def path(dog: int, target: int, flock: int) -> tuple[int, ...]:
     return tuple(reversed(way))
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 10)
 def stops(tactical: bool, dog: int, flock: int) -> int:
     """The squares on which the dog may come to stand: every sheep it frightens must be able to run."""
     free = within_walk(dog, flock) if walks(tactical, dog) else MEADOW & ~flock & ~BIT[dog]

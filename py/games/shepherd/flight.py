@@ -36,7 +36,7 @@ def runs(tactical: bool, dog: int, others: int, moved: int, origin: int) -> int:
     return safe
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def all_can_run(tactical: bool, dog: int, flock: int, moved: int, pushed_from: int) -> bool:
     """Whether every sheep that has to move can do so, one after another, in some order.
 

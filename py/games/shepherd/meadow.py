@@ -32,7 +32,7 @@ def board_of(squares: Iterable[int]) -> int:
     return board
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 10)
 def standing_on(figures: tuple[int, ...]) -> int:
     """The board of the squares on which these figures stand."""
     return board_of(figures)

@@ -11,7 +11,7 @@ import pytest
 from games.contract import CHANCE, TABLE, offered
 from games.shepherd import rules
 from games.shepherd.events import Began
-from games.shepherd.meadow import LIGHT, WORMS
+from games.shepherd.meadow import DARK, LIGHT, WORMS
 
 
 def test_s3_the_sun_has_sixteen_fields_unless_the_family_says_otherwise(undealt: Any) -> None:
@@ -126,3 +126,38 @@ def test_before_the_deal_nobody_knows_of_any_worm(undealt: Any) -> None:
     assert rules.thrower(view) is None
     assert rules.result(state) is None
     assert rules.timer(view) is None
+
+
+def test_the_table_before_the_deal(undealt: Any) -> None:
+    state = undealt(2)
+    assert state == (
+        (2, False, False, 16, -1),
+        -1,  # nobody's turn
+        (),
+        (),
+        (3, 4, 60, 59),
+        64,  # no dog yet
+        0,
+        -1,  # no sheep pushed
+        0,
+        LIGHT | DARK,
+        (0, 0),
+        0,
+        0,
+        64,  # no worm shown
+        False,
+    )
+    assert rules.moves(state, 0) == ()
+    assert rules.turn(state) == (CHANCE,)
+
+
+def test_options_have_names_for_people() -> None:
+    labels = {
+        option.label.english(): [choice.label.english() for choice in option.choices]
+        for option in rules.OPTIONS
+    }
+    assert labels == {
+        "Game": ["First game", "Clever game: the dog walks and sheep push"],
+        "The sun's way": ["16 fields", "12 fields", "20 fields", "24 fields"],
+        "Worms": ["Seen at once, and left on the meadow", "Eaten unseen, and paid for at the end"],
+    }
