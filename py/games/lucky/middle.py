@@ -26,8 +26,9 @@ def middle(view: State, look: Look, touch: Touch) -> tuple[Node, ...]:
     groups = (touch.group,) if touch.group else standing(view)
     return (
         *_outlines(groups, points),
-        *(mark("slot", points[space], key=f"slot-{space}") for space in empty_spaces(view)),
         *(mark("ring", points[space], key=f"ring-{space}") for space in _dotted(view, look, touch)),
+        *(mark("sunny", points[space], key="chosen") for space in empty_spaces(view) if space == touch.space),
+        *(mark("slot", points[space], key=f"slot-{space}") for space in empty_spaces(view)),
         *_cards(view, points),
         *_ghosts(view, touch, points),
         *(_badge(space, shown, points) for space, shown in touch.swaps),
@@ -59,7 +60,7 @@ def _dotted(view: State, look: Look, touch: Touch) -> list[int]:
         chosen = touch.group.spaces if touch.group else ()
         return sorted({space for group in standing(view) for space in group.spaces}.difference(chosen))
     if view.stage == "lay":
-        return empty_spaces(view)
+        return [space for space in empty_spaces(view) if space != touch.space]
     return [space for space, _ in touch.swaps]
 
 

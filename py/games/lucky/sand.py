@@ -24,8 +24,9 @@ def _glass(view: State, look: Look) -> Node:
         return node(
             "div",
             piece("hourglass-lying", 168, 100, class_="glass lying", key="glass-lying"),
+            piece("head-sleep", 68, 70, colour=look.people[view.active].colour, class_="sleeper"),
             node("span", piece("i-pause", 48, 48), say("Paused"), class_="paused"),
-            class_="panel",
+            class_="panel still",
             key="panel-glass",
         )
     if look.seconds is None:
@@ -66,8 +67,7 @@ def _tokens(view: State) -> Node:
             piece("swap-token" if number < left else "swap-token-spent", 64, 64, key=f"token-{number}")
             for number in range(MOST_EXCHANGES)
         ),
+        node("span", say_many("{count} swap left", "{count} swaps left", left), class_="left"),
         class_="panel tokens",
-        role="img",
-        aria_label=say_many("{count} swap left", "{count} swaps left", left),
         key="panel-tokens",
     )
