@@ -33,12 +33,12 @@ def belongings(view: State, look: Look, seat: int) -> tuple[Child, ...]:
     colour = look.people[seat].colour
     if view.sheep[seat] == GONE:
         number = open_number(view, seat)
-        last = (_number(seat, colour, number.digits, number.scope, False),) if number else ()
+        last = (_number(seat, colour, number.digits, number.scope),) if number else ()
         return (node("span", say("out"), class_="out", key="out"), *last)
     return (
         _lifesavers(seat, view.lifesavers[seat]),
         *_pads(view.pads[seat]),
-        *_shown(view, seat, colour),
+        *_shown(view, seat, colour, bool(look.moves)),
         *_mark(view, seat),
         *_figures(view.imp == seat, view.cherub == seat),
     )
@@ -70,14 +70,16 @@ def _pads(pads: tuple[str, ...]) -> tuple[Node, ...]:
     return (node("span", *labels, many, class_="pads", role="img", aria_label=name, key="pads"),)
 
 
-def _shown(view: State, seat: int, colour: int) -> tuple[Node, ...]:
-    """The number as cards: face down, face up, or the one of the round before, faint."""
+def _shown(view: State, seat: int, colour: int, choosing: bool) -> tuple[Node, ...]:
+    """The number as cards: face down, or face up until somebody here chooses the next one."""
+    if view.question == "choose" and choosing:
+        return ()
     number = open_number(view, seat)
     if lies_face_down(view, seat) and view.question != "choose":
         return (_face_down(colour),)
     if number is None:
         return ()
-    return (_number(seat, colour, number.digits, number.scope, view.question == "choose"),)
+    return (_number(seat, colour, number.digits, number.scope),)
 
 
 @cache
@@ -89,26 +91,24 @@ def _face_down(colour: int) -> Node:
 
 
 @cache
-def _number(seat: int, colour: int, digits: str, scope: int, old: bool) -> Node:
+def _number(seat: int, colour: int, digits: str, scope: int) -> Node:
     cards = tuple(node("i", digit, key=f"digit-{place}") for place, digit in enumerate(digits))
     changed = (node("b", f"\N{RIGHTWARDS ARROW}{scope}", class_="changed", key="scope"),)
-    name = _number_name(digits, scope, old)
     return node(
         "span",
         *cards,
         *(changed if int(digits) != scope else ()),
-        class_=f"number seat-{colour}" + (" old" if old else ""),
+        class_=f"number seat-{colour}",
         role="img",
-        aria_label=name,
+        aria_label=_number_name(digits, scope),
         key=f"number-{seat}",
     )
 
 
-def _number_name(digits: str, scope: int, old: bool) -> Message:
-    shown = say("{number}", number=digits)
-    if int(digits) != scope:
-        shown = say("{number}, changed to {scope}", number=digits, scope=scope)
-    return say("last number: {number}", number=shown) if old else say("number: {number}", number=shown)
+def _number_name(digits: str, scope: int) -> Message:
+    if int(digits) == scope:
+        return say("number: {number}", number=digits)
+    return say("number: {number}, changed to {scope}", number=digits, scope=scope)
 
 
 @cache

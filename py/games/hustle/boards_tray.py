@@ -8,6 +8,7 @@ from games.contract import Look
 from games.hustle.boards import LAYINGS, LAYOUTS, Board, Dyke, layings
 from games.hustle.names import board_name
 from games.hustle.ponds import preview
+from games.hustle.signs import far_arrow
 from games.hustle.state import State
 from games.hustle.words import describe
 from games.message import Message, say
@@ -99,6 +100,11 @@ def dyke_as_turned(view: State, look: Look) -> Dyke:
     return way_in(view, look), view.dyke[1]
 
 
+def way_to_the_far_end(_view: State, look: Look) -> tuple[Node, ...]:
+    """An arrow over the dyke: there the board goes."""
+    return (far_arrow(look.shape),)
+
+
 def board_tray(view: State, look: Look) -> tuple[Child, ...]:
     chosen = way_in(view, look)
     standing = _standing(look)
@@ -119,7 +125,7 @@ def _ways(label: Message, key: str, buttons: tuple[Node, ...]) -> Node:
     return node(
         "div",
         node("span", label, class_="label", id=f"label-{key}", key="label"),
-        node("div", *buttons, class_="ways", role="group", aria_labelledby=f"label-{key}", key="ways"),
+        node("div", *buttons, class_="board-ways", role="group", aria_labelledby=f"label-{key}", key="ways"),
         class_="laying",
         key=key,
     )

@@ -106,6 +106,7 @@ def small_dyke(view: State, look: Look, focus: float) -> Node:
     return node(
         "div",
         node("span", class_="half"),
+        piece("lighthouse", 80, 200, class_="goal"),
         *heads,
         node("span", class_="frame", style=f"--focus:{focus:g}", key="frame"),
         class_="small-dyke",

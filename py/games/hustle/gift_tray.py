@@ -37,8 +37,13 @@ def tray(view: State, look: Look) -> tuple[Child, ...]:
             class_="outcome",
             key="outcome",
         ),
-        button("play pass", keep, keep, key="pass", class_="other-way"),
-        _action(view, look, chosen),
+        node(
+            "div",
+            button("play pass", keep, keep, key="pass", class_="other-way"),
+            _action(view, look, chosen),
+            class_="actions",
+            key="actions",
+        ),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from games.contract import Shape
-from games.hustle.boards import BOARD, LAST, Board, Dyke
+from games.hustle.boards import LAST, Board, Dyke
 from games.hustle.dyke import COLUMN
 from games.hustle.layout import (
     BEYOND,
@@ -41,6 +41,7 @@ def bank(shape: Shape) -> Node:
             rx=46,
         ),
         node("path", class_="arrows", d=_arrows(layout), fill="none"),
+        node("path", class_="arrows small", d=_arrows_on_the_rim(layout), fill="none"),
         *_landmarks(layout),
         class_="bank-drawing",
         viewBox=f"0 0 {layout.width} {layout.height}",
@@ -61,6 +62,20 @@ def _arrows(layout: Layout) -> str:
         else:
             x -= SQUARE / 2 + SEAM / 2
             parts.append(f"M{x - 5:g} {y - 11:g}l10 11l-10 11")
+    return "".join(parts)
+
+
+def _arrows_on_the_rim(layout: Layout) -> str:
+    """Small ones all along the rim below the first row."""
+    parts = []
+    for column in range(2 * COLUMN):
+        x, y = at(layout, column, 0)
+        if layout.standing:
+            x -= SQUARE / 2 + RIM / 2
+            parts.append(f"M{x - 7:g} {y + 3:g}l7-7l7 7")
+        else:
+            y += SQUARE / 2 + RIM / 2
+            parts.append(f"M{x - 3:g} {y - 7:g}l7 7l-7 7")
     return "".join(parts)
 
 
@@ -115,19 +130,22 @@ def numbers(shape: Shape) -> Node:
     )
 
 
-def boards(dyke: Dyke, shape: Shape) -> tuple[Node, ...]:
-    """The two boards at their places. Their keys are their own: a swap moves them."""
-    return tuple(_board(board, place, shape) for place, board in enumerate(dyke))
+def boards(dyke: Dyke, shape: Shape, lifted: bool) -> tuple[Node, ...]:
+    """The two boards at their places. Their keys are their own: a swap moves them.
+
+    `lifted`: the first one is in somebody's hands.
+    """
+    return tuple(_board(board, place, shape, lifted and place == 0) for place, board in enumerate(dyke))
 
 
 @cache
-def _board(board: Board, place: int, shape: Shape) -> Node:
+def _board(board: Board, place: int, shape: Shape, lifted: bool) -> Node:
     layout = LAYOUTS[shape]
     x, y = corner(layout, place)
     return node(
         "div",
         board_picture(board, layout.standing),
-        class_="board-lies",
+        class_="board-lies" + (" lifted" if lifted else ""),
         style=f"--x:{x:g};--y:{y:g}",
         key=f"board-{board.face[0]}",
     )
@@ -135,7 +153,3 @@ def _board(board: Board, place: int, shape: Shape) -> Node:
 
 def board_key(board: Board) -> str:
     return f"board-{board.face[0]}"
-
-
-SQUARES_OF_THE_SECOND = range(BOARD, LAST + 1)
-"""Where rain may fall."""

@@ -44,9 +44,9 @@ LENGTH = 2 * SIDE + SEAM
 """The two boards with the seam between them."""
 
 LAYOUTS: dict[Shape, Layout] = {
-    "wide": Layout(False, 84 + LENGTH + 126, 66 + SIDE + 40, 84, 66, True),
-    "tall": Layout(True, 40 + SIDE + 40, 176 + LENGTH + 52, 40, 176, True),
-    "phone": Layout(True, 26 + SIDE + 26, 176 + LENGTH + 52, 26, 176, False),
+    "wide": Layout(False, 84 + LENGTH + 126, 48 + SIDE + 28, 84, 48, True),
+    "tall": Layout(True, 34 + SIDE + 30, 166 + LENGTH + 34, 34, 166, True),
+    "phone": Layout(True, 26 + SIDE + 26, 166 + LENGTH + 34, 26, 166, False),
 }
 
 BEYOND = LAST // COLUMN + 1
@@ -82,7 +82,7 @@ def corner(layout: Layout, board: int) -> Point:
     return layout.left + along, layout.top
 
 
-CROWD_GAP = 42
+CROWD_GAP = 50
 """Sheep that share the start stand so far apart."""
 
 ABREAST = 4
@@ -98,10 +98,16 @@ def standing_together(count: int) -> tuple[Point, ...]:
     spots: list[Point] = []
     for row in range(rows):
         many = -(-(count - len(spots)) // (rows - row))
-        down = 6 - 40 * (rows - 1 - row)
+        down = 8 - 46 * (rows - 1 - row)
         half = (many - 1) / 2
         spots += [(round((place - half) * CROWD_GAP + 8 * (rows - 1 - row)), down) for place in range(many)]
     return tuple(spots)
+
+
+def on_the_boards(layout: Layout, point: Point) -> bool:
+    """Whether a point lies on a square."""
+    breadth, height = (SIDE, LENGTH) if layout.standing else (LENGTH, SIDE)
+    return 0 < point[0] - layout.left < breadth and 0 < point[1] - layout.top < height
 
 
 class Stand(NamedTuple):

@@ -135,6 +135,7 @@ def tray(view: State, look: Look) -> tuple[Child, ...]:
         node("div", *cards, class_="hand", data_drop="pick back 0", key="hand"),
         node("div", *slots, class_="places", key="places"),
         _outcome(view, look),
+        *_caution(view, look),
         _action(view, look),
     )
 
@@ -190,10 +191,15 @@ def _outcome(view: State, look: Look) -> Node:
     return node(
         "div",
         sum_of(preview),
-        *consequences(preview, look),
-        class_="outcome" + (" warned" if preview.out else ""),
+        *victims(preview, look),
+        class_="outcome",
         key="outcome",
     )
+
+
+def _caution(view: State, look: Look) -> tuple[Node, ...]:
+    preview = foreseen(view, look)
+    return caution(preview) if preview else ()
 
 
 def _hint(look: Look) -> Message:
@@ -208,25 +214,24 @@ def sum_of(preview: Preview) -> Node:
     return node("b", text, class_="sum", key="sum")
 
 
-def consequences(preview: Preview, look: Look) -> tuple[Node, ...]:
-    """A warning in words if there is one, and small pictures of the sheep it happens to."""
+def victims(preview: Preview, look: Look) -> tuple[Node, ...]:
+    """Small pictures of the sheep it happens to, and the lifesaver it costs."""
     seats = dict.fromkeys(event.seat for event in preview.events if isinstance(event, Shoved | Out))
-    victims = tuple(
-        piece(
-            "sheep-fall",
-            128,
-            120,
-            colour=look.people[seat].colour,
-            class_="victim",
-            key=f"victim-{seat}",
-        )
+    falling = tuple(
+        piece("sheep-fall", 128, 120, colour=look.people[seat].colour, class_="victim", key=f"victim-{seat}")
         for seat in seats
     )
-    caution = warning(preview)
-    if caution is None:
-        return victims
-    splash = (piece("lifebelt-gone" if preview.out else "lifebelt", 64, 64, class_="price", key="price"),)
-    return (*victims, *splash, node("p", caution, class_="caution", key="caution"))
+    price = (piece("lifebelt", 64, 64, class_="price", key="price"),) if preview.splash else ()
+    return (*falling, *price)
+
+
+def caution(preview: Preview) -> tuple[Node, ...]:
+    """A warning in words; it forbids nothing."""
+    words = warning(preview)
+    if words is None:
+        return ()
+    classes = "caution" + (" serious" if preview.out else "")
+    return (node("p", words, class_=classes, key="caution"),)
 
 
 def _action(view: State, look: Look) -> Node:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from games.contract import Look
-from games.hustle.clovers import BACKS, KINDS, Declaration, most_change
+from games.hustle.clovers import KINDS, Declaration, most_change
 from games.hustle.names import pad_name, pad_purpose, pad_symbol
-from games.hustle.number_tray import consequences, sum_of
+from games.hustle.number_tray import caution, sum_of, victims
 from games.hustle.preview import Preview, foresee_declaration
 from games.hustle.signs import signs
 from games.hustle.state import State
@@ -147,10 +147,23 @@ def _outcome(view: State, look: Look) -> Node:
     if preview is None:
         hint = say("Your sheep can't run back that far")
         return node("div", node("p", hint, class_="hint"), class_="outcome", key="outcome")
-    back = sum(BACKS.get(pad, 0) for pad in spoken(look).pads)
-    running = (node("b", f"\N{LEFTWARDS ARROW} {back}", class_="sum back", key="back"),) if back else ()
-    classes = "outcome" + (" warned" if preview.out else "")
-    return node("div", sum_of(preview), *running, *consequences(preview, look), class_=classes, key="outcome")
+    return node(
+        "div",
+        sum_of(preview),
+        *_sum_of_running_back(preview, spoken(look).back),
+        *victims(preview, look),
+        *caution(preview),
+        class_="outcome",
+        key="outcome",
+    )
+
+
+def _sum_of_running_back(preview: Preview, back: int) -> tuple[Node, ...]:
+    """The second half of the way, which only a sheep runs that is still there."""
+    if not back or preview.off:
+        return ()
+    text = f"{preview.landing} \N{MINUS SIGN} {back} = {preview.landing - back}"
+    return (node("b", text, class_="sum", key="back"),)
 
 
 def _action(view: State, look: Look) -> Node:

@@ -82,7 +82,7 @@ def ponds(board: Board, standing: bool) -> tuple[Node, ...]:
     return (
         node("path", class_="shore", d=outline(cells, 4)),
         node("path", class_="deep", d=outline(cells, 4)),
-        node("path", class_="water", d=outline(cells, 9), transform="translate(0 5)"),
+        node("path", class_="water", d=outline(cells, 7), transform="translate(0 3)"),
         node("path", class_="k k-foam", d=_waves(cells), fill="none"),
         node("path", class_="k k-glint", d=_glints(cells), fill="none"),
     )

@@ -14,7 +14,7 @@ from games.hustle.dyke import COLUMN
 from games.hustle.layout import LAYOUTS, middle
 from games.hustle.state import State
 from games.hustle.words import describe
-from games.message import say
+from games.message import Message, say, say_many
 from games.picture import Child, Node, button, node, piece
 
 Touched = tuple[str, ...]
@@ -103,8 +103,17 @@ def tray(view: State, look: Look) -> tuple[Child, ...]:
     return (
         node("div", piece("cloud", 140, 60, key="cloud"), *_drops(chosen), class_="rain", key="rain"),
         *keys,
+        node("p", _hint(len(chosen)), class_="hint", key="hint"),
         button(f"play {move}", name, name, key="action", class_="act"),
     )
+
+
+def _hint(chosen: int) -> Message:
+    if chosen < PUDDLES:
+        return say_many(
+            "Choose one more dry square, or let it be", "Choose up to {count} dry squares", PUDDLES - chosen
+        )
+    return say("Touch a square again to keep it dry")
 
 
 def _drops(chosen: tuple[int, ...]) -> tuple[Node, ...]:

@@ -54,7 +54,12 @@ ASKED: Mapping[str, Asked] = {
     "build": Asked(boards_tray.touch_dyke, boards_tray.dyke_tray, dyke=boards_tray.dyke_as_built),
     "choose": Asked(number_tray.touch, number_tray.tray, number_tray.over_the_board),
     "declare": Asked(pads_tray.touch, pads_tray.tray, pads_tray.over_the_board),
-    "lay": Asked(boards_tray.touch_board, boards_tray.board_tray, dyke=boards_tray.dyke_as_turned),
+    "lay": Asked(
+        boards_tray.touch_board,
+        boards_tray.board_tray,
+        boards_tray.way_to_the_far_end,
+        boards_tray.dyke_as_turned,
+    ),
     "flood": Asked(rain_tray.touch, rain_tray.tray, rain_tray.over_the_board, rain_tray.dyke_as_flooded),
     "take": Asked(gift_tray.touch, gift_tray.tray),
 }
@@ -92,7 +97,7 @@ def _board(view: State, look: Look, asked: Asked) -> Node:
     dyke = node(
         "div",
         bank(look.shape),
-        *boards(asked.dyke(view, look), look.shape),
+        *boards(asked.dyke(view, look), look.shape, view.question == "lay" and bool(look.moves)),
         numbers(look.shape),
         *sunspot(view, look),
         *asked.over_the_board(view, look),

@@ -12,7 +12,7 @@ from games.contract import Shape
 from games.hustle.boards import BOARD, LAST
 from games.hustle.dyke import COLUMN, way, way_back
 from games.hustle.events import Emptied, Moved, Out, RanBack, Shoved, Splashed
-from games.hustle.layout import LAYOUTS, SQUARE, Layout, Point, at, middle
+from games.hustle.layout import LAYOUTS, SQUARE, Layout, Point, at, middle, on_the_boards
 from games.hustle.preview import Preview
 from games.picture import Node, node
 
@@ -25,22 +25,27 @@ def signs(preview: Preview, shape: Shape) -> tuple[Node, ...]:
     layout = LAYOUTS[shape]
     shift = 0
     drawn: list[Node] = []
+    beyond = off_the_end(layout, LAST)
     for number, event in enumerate(preview.events):
         match event:
             case Emptied():
                 shift = BOARD
             case Moved():
-                drawn.append(_way(shape, event.start + shift, preview.scope))
-                drawn.append(_target(layout, event.end + shift, number))
+                drawn.append(_way(shape, event.start, preview.scope))
+                if event.end > LAST:
+                    beyond = counted(layout, event.start, preview.scope)[-1]
+                else:
+                    drawn.append(_target(layout, event.end, number))
             case RanBack():
                 drawn.append(_way_back(shape, event.start + shift, event.start - event.end))
                 drawn.append(_target(layout, event.end + shift, number))
             case Shoved():
                 drawn.append(_arrow(layout, event.start + shift, event.end + shift, number))
             case Splashed():
-                drawn.append(_splash(layout, event.square + shift, number))
+                drawn.append(_splash(middle(layout, event.square + shift), number))
             case Out():
-                drawn.append(_splash(layout, min(event.square + shift, LAST + 1), number))
+                edge = event.cause == "edge"
+                drawn.append(_splash(beyond if edge else middle(layout, event.square + shift), number))
     return tuple(drawn)
 
 
@@ -104,7 +109,7 @@ def _dotted(layout: Layout, points: tuple[Point, ...], key: str) -> Node:
         lift = 30 if x != to_x else 0
         aside = 26 if x == to_x else 0
         strokes.append(f"M{x:g} {y:g}Q{(x + to_x) / 2 - aside:g} {(y + to_y) / 2 - lift:g} {to_x:g} {to_y:g}")
-        if _on_the_dyke(layout, (to_x, to_y)):
+        if on_the_boards(layout, (to_x, to_y)):
             coins.append(f"M{to_x - 13:g} {to_y:g}a13 13 0 1 0 26 0a13 13 0 1 0-26 0")
     return node(
         "svg",
@@ -118,8 +123,28 @@ def _dotted(layout: Layout, points: tuple[Point, ...], key: str) -> Node:
     )
 
 
-def _on_the_dyke(layout: Layout, point: Point) -> bool:
-    return layout.left < point[0] < layout.width - layout.left + 40 and point[1] > layout.top
+@cache
+def far_arrow(shape: Shape) -> Node:
+    """From the first board in a great bow to the far end."""
+    layout = LAYOUTS[shape]
+    (x, y), (to_x, to_y) = at(layout, 4.5, 4.5), at(layout, 19, 4.5)
+    bow = (
+        f"M{x:g} {y:g}C{x - 420:g} {y - 500:g} {to_x - 420:g} {to_y + 500:g} {to_x:g} {to_y:g}"
+        "m-60 40l60-40l10 70"
+        if layout.standing
+        else f"M{x:g} {y:g}C{x + 450:g} {y - 420:g} {to_x - 450:g} {to_y - 420:g} {to_x:g} {to_y:g}"
+        "m-70-6l70 6l-26-66"
+    )
+    return node(
+        "svg",
+        node("path", class_="far under", d=bow, fill="none"),
+        node("path", class_="far", d=bow, fill="none"),
+        class_="signs",
+        viewBox=f"0 0 {layout.width} {layout.height}",
+        aria_hidden="true",
+        focusable="false",
+        key="far-arrow",
+    )
 
 
 def _place(layout: Layout, square: int) -> str:
@@ -128,10 +153,10 @@ def _place(layout: Layout, square: int) -> str:
 
 
 def _target(layout: Layout, square: int, number: int) -> Node:
-    return node("span", class_="target", style=_place(layout, square), key=f"target-{number}")
+    return node("span", str(square), class_="target", style=_place(layout, square), key=f"target-{number}")
 
 
-def _splash(layout: Layout, square: int, number: int) -> Node:
+def _splash(point: Point, number: int) -> Node:
     drops = node(
         "svg",
         node("path", class_="k drops", d=DROPS),
@@ -139,7 +164,8 @@ def _splash(layout: Layout, square: int, number: int) -> Node:
         aria_hidden="true",
         focusable="false",
     )
-    return node("span", drops, class_="splash", style=_place(layout, square), key=f"splash-{number}")
+    where = f"--x:{point[0]:g};--y:{point[1]:g}"
+    return node("span", drops, class_="splash", style=where, key=f"splash-{number}")
 
 
 DROPS = (
