@@ -302,6 +302,8 @@ class MatchRoom:
         timer = self.game.rules.timer(self.view())
         if timer is not None and self.clock.left is None:
             self.clock.start(timer.seconds)
+        elif self.clock.left == 0:
+            self._time_up()  # the sand ran out while the last exchange was still moving
 
     def _clock_goes_on(self, seat: int) -> bool:
         """The sand runs on while the same seat has to act against the clock."""

@@ -114,3 +114,27 @@ def test_the_sand_is_turned_for_each_seat_and_runs_on_through_its_exchanges() ->
         if step.move.split(" ")[0] in ("stop", "time") and step.seat in (0, 1)
     ]
     assert started == turns
+
+
+def test_sand_that_runs_out_during_a_motion_ends_the_turn_all_the_same() -> None:
+    """L7: an exchange that the table has in time counts, and then the turn is over."""
+    lucky = game_of("lucky")
+    room, house = room_for(lucky, ("person", "person"), seed=3)
+
+    async def run_out_of_time() -> None:
+        running = asyncio.ensure_future(room.run())
+        while not any(step.move.startswith("swap") for step in room.match.history):
+            for _ in range(12):
+                await asyncio.sleep(0)
+            offered = [
+                tap for tap in taps_in(house.pictures[-1]) if tap.startswith(("curtain", "play swap", "pick"))
+            ]
+            swaps = [tap for tap in offered if tap.startswith("play swap")]
+            room.clock.left = 0 if swaps else room.clock.left
+            room.tap((swaps or offered)[0].split(" "))
+        for _ in range(60):
+            await asyncio.sleep(0)
+        assert "time" in [step.move for step in room.match.history]
+        running.cancel()
+
+    asyncio.run(run_out_of_time())
