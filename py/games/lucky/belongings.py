@@ -31,7 +31,7 @@ def belongings(view: State, look: Look, seat: int) -> tuple[Child, ...]:
             *_hand(view, look, seat),
             class_="four",
             role="img",
-            aria_label=_hand_label(view, seat),
+            aria_label=_hand_label(view, look, seat),
             key=f"four-{seat}",
         ),
     )
@@ -79,7 +79,9 @@ def row_of(things: tuple[Message, ...], nothing: Message, opening: Message) -> M
     return say("{opening}: {things}", opening=opening, things=sentence)
 
 
-def _hand_label(view: State, seat: int) -> Message:
+def _hand_label(view: State, look: Look, seat: int) -> Message:
+    if look.covered:
+        return say("face down")
     return row_of(
         tuple(name_of(lying.up) for lying in view.hands[seat]), say("no cards yet"), say("lying open")
     )

@@ -22,9 +22,7 @@ def motions(before: State, after: State, events: Sequence[Event]) -> tuple[Motio
     """What the events of one move set going, one after the other."""
     front = _hand_in_front(before, after)
     return tuple(
-        motion
-        for step, event in enumerate(events, 1)
-        for motion in _motions_of(event, after, front, step)
+        motion for step, event in enumerate(events, 1) for motion in _motions_of(event, after, front, step)
     )
 
 
