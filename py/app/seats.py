@@ -76,7 +76,7 @@ def reseat(game: Game, seating: Seating, words: list[str]) -> Seating:
         case ["kind", seat]:
             sitters[int(seat)] = _other_kind(seating.sitters, int(seat))
         case ["colour", seat]:
-            sitters[int(seat)] = sitters[int(seat)]._replace(colour=_next_colour(sitters, int(seat)))
+            sitters = _recoloured(sitters, int(seat))
         case ["name", seat, *parts]:
             name = " ".join(parts).strip()[:LONGEST_NAME]
             if name:
@@ -102,20 +102,21 @@ def _other_kind(sitters: tuple[Sitter, ...], seat: int) -> Sitter:
     """A person becomes a bot or a bot a person, with a name that fits unless the family typed one."""
     sitter = sitters[seat]
     bot = sitter.is_person
-    newcomer = _newcomer(sitters, bot)
+    others = tuple(other for other in sitters if other != sitter)
+    newcomer = _newcomer(others, bot)
     invented = sitter.name in (PEOPLE_NAMES if bot else BOT_NAMES)
     return newcomer._replace(name=newcomer.name if invented else sitter.name, colour=sitter.colour)
 
 
-def _next_colour(sitters: list[Sitter], seat: int) -> int:
-    """The next colour nobody else wears."""
-    taken = {sitter.colour for place, sitter in enumerate(sitters) if place != seat}
-    colour = sitters[seat].colour
-    for _ in COLOURS:
-        colour = colour % COLOURS[-1] + 1
-        if colour not in taken:
-            break
-    return colour
+def _recoloured(sitters: list[Sitter], seat: int) -> list[Sitter]:
+    """The seat in the next jumper that nobody wears; with all eight in use, it changes with a neighbour."""
+    mine = sitters[seat].colour
+    order = [(mine + step - 1) % len(COLOURS) + 1 for step in COLOURS[:-1]]
+    worn = {sitter.colour: place for place, sitter in enumerate(sitters)}
+    colour = next((colour for colour in order if colour not in worn), order[0])
+    changed = [sitter._replace(colour=mine) if sitter.colour == colour else sitter for sitter in sitters]
+    changed[seat] = sitters[seat]._replace(colour=colour)
+    return changed
 
 
 def options_of(game: Game, seating: Seating) -> dict[str, str]:

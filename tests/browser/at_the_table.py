@@ -40,7 +40,8 @@ def take_seats(window: Window, game: str, people: int, bots: int) -> None:
     for seat, kind in enumerate(kinds(window)):
         if (kind == "person") != (seat < people):
             window.tap(selector(f"seats kind {seat}"))
-    assert kinds(window) == ["person"] * people + ["bot"] * bots
+    wanted = ["person"] * people + ["bot"] * bots
+    assert kinds(window) == wanted, kinds(window)
     window.tap(selector("seats start"))
     wait_for(window, "!!document.querySelector('.table, .curtain')")
 

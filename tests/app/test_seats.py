@@ -1,0 +1,111 @@
+"""Who sits down: people and bots, names, jumpers and options, as values without a page."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from app.seats import Seating, first_seating, options_of, reseat, seats_picture
+from fakes.house import taps_in
+from games.catalogue import GAMES, Game
+from games.catalogue import game as game_of
+from table.sitter import Sitter
+
+HUSTLE = game_of("hustle")
+NINES = game_of("nines")
+
+
+def seated(game: Game, *taps: str) -> Seating:
+    seating = first_seating(game, None)
+    for tap in taps:
+        seating = reseat(game, seating, tap.split(" "))
+    return seating
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_game_begins_with_one_person_and_as_many_bots_as_it_needs(game: Game) -> None:
+    sitters = first_seating(game, None).sitters
+    assert [sitter.is_person for sitter in sitters] == [True] + [False] * (game.seats[0] - 1)
+
+
+def test_the_family_of_last_time_sits_there_again() -> None:
+    seating = seated(NINES, "name 0 Oma Lene", "add person", "colour 0")
+    assert first_seating(NINES, seating.text()).sitters == seating.sitters
+
+
+def test_a_larger_family_is_cut_to_what_the_game_takes() -> None:
+    eight = seated(HUSTLE, *["add person"] * 5)
+    assert first_seating(NINES, eight.text()).sitters == eight.sitters[:5]
+
+
+BROKEN_NOTES = (
+    "",
+    "nonsense",
+    "[]",
+    "{}",
+    "null",
+    "3",
+    "[[1]]",
+    '[["A", 99, "person"]]',
+    '[["", 1, "person"]]',
+    '[["A", 1, ""]]',
+    '[["A", 1, "person"], ["B", 1, "person"]]',
+)
+
+
+@pytest.mark.parametrize("note", BROKEN_NOTES)
+def test_a_broken_note_of_the_family_is_no_reason_not_to_play(note: str) -> None:
+    assert first_seating(NINES, note) == first_seating(NINES, None)
+
+
+def test_eight_at_the_table_may_all_change_kind_and_jumper() -> None:
+    seating = seated(HUSTLE, *["add bot"] * 5)
+    for seat in range(8):
+        seating = reseat(HUSTLE, seating, ["kind", str(seat)])
+        seating = reseat(HUSTLE, seating, ["colour", str(seat)])
+    assert sorted(sitter.colour for sitter in seating.sitters) == list(range(1, 9))
+    assert len({sitter.name for sitter in seating.sitters}) == 8
+
+
+def test_a_typed_name_stays_when_its_owner_becomes_a_bot() -> None:
+    assert seated(NINES, "name 0 Lotte", "kind 0").sitters[0].name == "Lotte"
+
+
+def test_an_empty_name_changes_nothing() -> None:
+    assert seated(NINES, "name 0  ") == first_seating(NINES, None)
+
+
+def test_nobody_joins_a_full_table_or_leaves_one_too_small() -> None:
+    full = seated(NINES, *["add bot"] * 9)
+    assert len(full.sitters) == 5
+    assert len(seated(NINES, "leave 1").sitters) == 2
+
+
+def test_an_option_that_no_longer_fits_falls_back() -> None:
+    seating = seated(NINES, "add bot", "option track short", "option first 3")
+    assert options_of(NINES, seating) == {"first": "3", "track": "short"}
+    assert options_of(NINES, reseat(NINES, seating, ["leave", "2"]))["first"] == "drawn"
+    more = seated(NINES, "option track short", "add bot", "add bot")
+    assert options_of(NINES, more)["track"] == "long"
+
+
+def test_a_match_left_standing_is_offered_first() -> None:
+    seating = first_seating(NINES, None)
+    assert "seats resume" in taps_in(seats_picture(NINES, seating, saved=True))
+    assert "seats resume" not in taps_in(seats_picture(NINES, seating, saved=False))
+
+
+@given(st.lists(st.integers(0, 10_000), max_size=40))
+def test_whatever_is_tapped_the_table_stays_playable(choices: list[int]) -> None:
+    seating = first_seating(HUSTLE, None)
+    for choice in choices:
+        taps = [
+            tap for tap in taps_in(seats_picture(HUSTLE, seating, saved=False)) if tap.startswith("seats ")
+        ]
+        words = taps[choice % len(taps)].split(" ")[1:]
+        seating = reseat(HUSTLE, seating, words)
+        assert len(seating.sitters) in HUSTLE.seats
+        assert len({sitter.colour for sitter in seating.sitters}) == len(seating.sitters)
+        assert all(isinstance(sitter, Sitter) and sitter.name for sitter in seating.sitters)
+        options_of(HUSTLE, seating)
