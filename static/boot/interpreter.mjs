@@ -47,11 +47,22 @@ function handingOver() {
 /** Never comes to an end, but fails as soon as one of the parcels is broken. */
 const brokenParcel = () => Promise.all(PARCELS.map(parcel)).then(() => new Promise(() => {}));
 
-async function start(options) {
+/** The lobby is to be seen before Python takes the page's only thread. */
+const painted = () =>
+  new Promise((done) => {
+    if (globalThis.document?.visibilityState === "visible") requestAnimationFrame(() => setTimeout(done));
+    else done();
+  });
+
+let output = { stdout: console.log, stderr: console.error };
+
+async function start() {
+  await painted();
   const folder = new URL("../runtime/pyodide/", import.meta.url).href;
   const done = handingOver();
   const python = await loadStock({
-    ...options,
+    stdout: (line) => output.stdout(line),
+    stderr: (line) => output.stderr(line),
     indexURL: folder,
     packageBaseUrl: folder,
     stdLibURL: address("library"),
@@ -64,11 +75,12 @@ async function start(options) {
   return python;
 }
 
-export async function loadPyodide(options) {
-  try {
-    return await Promise.race([start(options), brokenParcel()]);
-  } catch (trouble) {
-    tell(trouble);
-    throw trouble;
-  }
+// Begun at once: while PyScript itself is still being read, Python is already starting.
+const started = Promise.race([start(), brokenParcel()]);
+started.catch(tell);
+
+/** Asked by PyScript, once a page or a worker. Of its options only where Python's output goes is news to us. */
+export function loadPyodide({ stdout, stderr }) {
+  output = { stdout, stderr };
+  return started;
 }
