@@ -54,12 +54,18 @@ def _board(view: State, look: Look, chosen: Choice) -> Node:
     return node(
         "div",
         ground(view, layout),
+        node("div", *_rings(view, chosen, layout), class_="rings", key=f"rings-{chosen.use}"),
         *_sun(view, layout),
-        *_rings(view, chosen, layout),
         *_pieces(view, look, chosen, layout),
         *_badges(view, chosen, layout),
         *signs.drawn(view, chosen, layout),
-        node("div", *_buttons(view, look, chosen, layout), class_="spots", data_roving=True, key="spots"),
+        node(
+            "div",
+            *_buttons(view, look, chosen, layout),
+            class_="spots",
+            data_roving=True,
+            key=f"spots-{chosen.use}",
+        ),
         reading(view),
         class_=f"shepherd-board {look.shape}",
         style=f"--w:{layout.width};--h:{layout.height}",
@@ -88,7 +94,8 @@ def _rings(view: State, chosen: Choice, layout: Layout) -> tuple[Node, ...]:
         rings.append(_ring("held", chosen.held, layout))
     if SUN in chosen.kinds:
         field = sun_way(layout, view.setting.track)[view.sun + 1]
-        rings.append(node("span", class_="ring field pulse", key="ring-sun", style=at(field)))
+        home = " home" if view.sun + 1 == view.setting.track else ""
+        rings.append(node("span", class_=f"ring field pulse{home}", key="ring-sun", style=at(field)))
     return tuple(rings)
 
 

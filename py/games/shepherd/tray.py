@@ -36,8 +36,9 @@ def _dice(state: State, look: Look, choice: Choice) -> Node:
     if look.throws:
         lying = (_face(face, place) for place, face in enumerate(faces))
         return button("app throw", say("Roll the dice"), *lying, key="dice", class_="dice pulse")
-    used = spent(state) or (False, False)
-    dice = (_die(look, choice, face, place, used[place]) for place, face in enumerate(faces))
+    under_way = bool(state.unused) or must_run(state)
+    used = spent(state) if under_way else (False, False)
+    dice = (_die(choice, face, place, used[place]) for place, face in enumerate(faces))
     return node("div", *dice, key="dice", class_="dice")
 
 
@@ -46,14 +47,12 @@ def _face(face: str, place: int) -> Node:
     return piece(f"die-{face}", 102, 102, key=f"die-{place}")
 
 
-def _die(look: Look, choice: Choice, face: str, place: int, used: bool) -> Node:
+def _die(choice: Choice, face: str, place: int, used: bool) -> Node:
     """A result: waiting to be chosen, being used, or done."""
     key, drawing = f"result-{place}", _face(face, place)
-    if used or not look.moves:
-        done = (piece("i-check", 48, 48, class_="done"),) if used and look.moves else ()
-        label = USED[face] if used else FACES[face]
-        classes = "die used" if used and look.moves else "die"
-        return node("span", drawing, *done, key=key, class_=classes, role="img", aria_label=label)
+    if used:
+        done = piece("i-check", 48, 48, class_="done")
+        return node("span", drawing, done, key=key, class_="die used", role="img", aria_label=USED[face])
     if face not in choice.kinds:
         return node("span", drawing, key=key, class_="die", role="img", aria_label=FACES[face])
     if face == SUN and len(choice.kinds) > 1:

@@ -1,0 +1,146 @@
+"""What is to be seen at the meadow, where it lies, and what nobody may see."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from itertools import pairwise
+
+import pytest
+
+from games.contract import Shape
+from games.shepherd import rules, scene
+from games.shepherd.grazing import collected
+from games.shepherd.layout import LAYOUTS, SQUARE, middle, standing, sun_way
+from games.shepherd.meadow import CORNERS, NOWHERE, SQUARES
+from games.shepherd.state import State
+from shepherd_pictures import SHAPES, TACTICAL, everything, looking, nodes, shown, symbol, words_of
+
+Build = Callable[..., State]
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_every_square_lies_whole_on_the_board(shape: Shape) -> None:
+    layout = LAYOUTS[shape]
+    for square in SQUARES:
+        across, down = middle(layout, square)
+        assert SQUARE / 2 <= across <= layout.width - SQUARE / 2
+        assert SQUARE / 2 <= down <= layout.height - SQUARE / 2
+    assert len({middle(layout, square) for square in SQUARES}) == len(SQUARES)
+
+
+def test_a_square_is_a_finger_wide() -> None:
+    """390 pixels on a phone; on a lying tablet 748 are left beside the column, on a standing one 804."""
+    assert 390 / LAYOUTS["phone"].width * SQUARE >= 48
+    assert 740 / LAYOUTS["wide"].width * SQUARE >= 64
+    assert 780 / LAYOUTS["tall"].width * SQUARE >= 64
+
+
+def test_the_dog_waits_where_there_is_no_square() -> None:
+    waiting = middle(LAYOUTS["wide"], NOWHERE)
+    assert waiting not in [middle(LAYOUTS["wide"], square) for square in SQUARES]
+    assert waiting in [middle(LAYOUTS["wide"], square) for square in CORNERS]
+
+
+@pytest.mark.parametrize("track", [12, 16, 20, 24])
+@pytest.mark.parametrize("shape", SHAPES)
+def test_the_sun_goes_in_equal_steps_and_comes_home(shape: Shape, track: int) -> None:
+    layout = LAYOUTS[shape]
+    way = sun_way(layout, track)
+    assert len(way) == track + 1
+    steps = {abs(x - to_x) + abs(y - to_y) for (x, y), (to_x, to_y) in pairwise(way)}
+    assert max(steps) - min(steps) <= 1
+    assert (way[0] == way[-1]) == layout.round_about
+    for square in SQUARES:
+        across, down = middle(layout, square)
+        assert all(max(abs(across - x), abs(down - y)) > SQUARE / 2 for x, y in way)
+
+
+def test_two_sheep_on_one_square_are_both_seen(position: Build) -> None:
+    state = position("d4 a3", "d4 e8", options=TACTICAL, dog="c4")._replace(pushed=2)
+    points = standing(state, LAYOUTS["wide"])
+    assert points[0] != points[2]
+
+
+def test_worms_that_nobody_has_seen_look_like_grass(position: Build) -> None:
+    state = position("d1 e1", "d8 e8", worms="b1 g1 b8 g8")
+    found = shown(state, looking(state, throws=True))
+    assert {symbol(found[f"tile-{name}"]) for name in ("b1", "g1", "b8", "g8", "c1")} == {"grass-light"}
+    assert symbol(found["tile-c3"]) == "grass-dark"
+    assert symbol(found["tile-d1"]) == "bare"
+
+
+def test_a_found_worm_stays_and_a_shown_one_is_turned_back(position: Build) -> None:
+    state = position("b1 e1", "d8 e8", roll="grass grass", options=TACTICAL)
+    after = rules.play(state, 0, "eat b1").state
+    assert symbol(shown(after, looking(after))["tile-b1"]) == "worm"
+    later = rules.play(after, 0, "eat e1").state
+    assert symbol(shown(later, looking(later))["tile-b1"]) == "grass-light"
+    basic = rules.play(position("b1 e1", "d8 e8", roll="grass grass"), 0, "eat b1").state
+    assert symbol(shown(basic, looking(basic))["tile-b1"]) == "worm"
+
+
+def test_blindly_eaten_worms_show_nowhere(position: Build) -> None:
+    state = position("b1 e1", "d8 e8", roll="grass grass", options={"worms": "blind"})
+    after = rules.play(state, 0, "eat b1").state
+    assert "worm" not in {symbol(found) for found in everything(after, looking(after)) if found.tag == "use"}
+
+
+def test_heaps_grow_by_the_card_and_to_one_scale(position: Build) -> None:
+    state = position("d1 e1", "d8 e8", piles=("a4 a5 c3", "b2"))
+    found = shown(state, looking(state, throws=True))
+    heights = {seat: [key for key in found if re.fullmatch(rf"card-{seat}-\d+", key)] for seat in range(2)}
+    assert [len(heights[seat]) for seat in range(2)] == [collected(state, seat) for seat in range(2)]
+    tops = [str(found[f"card-{seat}-0"].attributes["d"]).split("h")[0].split(" ")[1] for seat in range(2)]
+    assert tops[0] == tops[1], "both stand on the same ground"
+
+
+def test_the_light_follows_the_sun(position: Build) -> None:
+    def gone(sun: int) -> str:
+        state = position("d1 e1", "d8 e8", sun=sun)
+        return str(shown(state, looking(state, throws=True))["ground"].attributes["style"])
+
+    assert [gone(sun) for sun in (0, 8, 16)] == ["--gone:0.000", "--gone:0.500", "--gone:1.000"]
+
+
+def test_the_sun_sleeps_at_home(position: Build) -> None:
+    state = position("d1 e1", "d8 e8", sun=16)
+    assert symbol(shown(state, looking(state, throws=True))["sun"]) == "sun-sleepy"
+
+
+def test_the_ground_is_drawn_anew_only_when_it_changes(position: Build) -> None:
+    state = position("d1 e1", "d8 e8", roll="sheep grass")
+    after = rules.play(state, 0, "step d1 d2").state
+    first, second = (scene.draw(each, looking(each)).board.children[0] for each in (state, after))
+    assert first is second
+
+
+def test_the_meadow_is_told_to_those_who_listen(position: Build) -> None:
+    state = position("d1 c3", "d8 e8", dog="e4", found="b1", sun=3)
+    lines = [
+        words_of(found)
+        for found in nodes(scene.draw(state, looking(state, throws=True)).board)
+        if found.tag == "li"
+    ]
+    assert lines[:5] == [
+        "The sun has gone 3 of 16 fields.",
+        "The dog is on e4.",
+        "Mia's sheep: d1, bare ground; c3, two grass cards.",
+        "Ole's sheep: d8, bare ground; e8, bare ground.",
+        "Row 1: grass on c1, f1, g1; a worm on b1.",
+    ]
+    assert len(lines) == 4 + 8
+
+
+def test_the_results_lay_every_card_open(position: Build) -> None:
+    state = position(
+        "d1 e1", "d8 e8", piles=("a2 a3 c3 b1", "b2"), options={"worms": "blind"}, sun=16, roll="sun grass"
+    )
+    over = rules.play(state._replace(unused=("grass",)), 0, "eat d1").state
+    assert over.over
+    kinds = [
+        "worm" if found.tag == "use" else str(found.attributes["class"]).split()[-1]
+        for found in nodes(scene.tally(over, 0))
+        if found.key.startswith("lies-")
+    ]
+    assert sorted(kinds) == ["dark", "dark", "light", "paid", "worm"]
