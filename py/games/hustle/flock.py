@@ -60,7 +60,8 @@ def _drawn(seat: int, colour: int, square: int, stand: Stand, floats: bool, aske
         if floats
         else (_symbol(pose, colour, "dry", dry_key),)
     )
-    tag = () if square == GONE or stand.crowded else (node("span", str(square), class_="own"),)
+    named = square != GONE and not stand.crowded
+    tag = (node("span", str(square), class_="own", key=f"own-{seat}"),) if named else ()
     over = (node("span", digits, class_="over", key=over_key),) if digits else ()
     classes = "sheep"
     if square == GONE:

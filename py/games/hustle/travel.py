@@ -38,6 +38,7 @@ def _numbers(after: State, events: Sequence[Event]) -> Iterator[Motion]:
         match event:
             case happened.Revealed() if open_number(after, event.seat):
                 yield Motion(f"number-{event.seat}", "pop", after=step)
+                yield Motion(f"bench-{event.seat}", "pop", after=step)
                 yield Motion(f"over-{event.seat}", "show", after=step)
             case happened.Splashed() | happened.ImpPaid() if after.sheep[event.seat] != GONE:
                 yield Motion(f"belts-{event.seat}", "shake", after=step)
@@ -91,6 +92,8 @@ class _Telling:
         self.focus = focus_of(self.layout, before)
         self.rest_focus = focus_of(self.layout, after)
         self.step = 0
+        self.arrived: dict[int, int] = {}
+        """After which step each sheep has come to its last square."""
 
     def tell(self, events: Sequence[Event]) -> Iterator[Motion]:
         """Every event's own part, then whatever must still close up."""
@@ -101,6 +104,14 @@ class _Telling:
             if self.points[seat] != rest:
                 yield self._go(seat, "slide", (rest,))
         yield from self._look_at(self.rest_focus)
+        yield from self._name_squares()
+
+    def _name_squares(self) -> Iterator[Motion]:
+        """A sheep wears the number of its square only when it is there."""
+        rests = stands(self.layout, self.after.sheep)
+        for seat, step in self.arrived.items():
+            if self.after.sheep[seat] != GONE and not rests[seat].crowded:
+                yield Motion(f"own-{seat}", "pop", after=step + 1, shape=self.shape)
 
     def _one(self, event: Event) -> Iterator[Motion]:
         match event:
@@ -168,6 +179,7 @@ class _Telling:
         rest = self.rests[seat]
         path = tuple(_relative(point, rest) for point in (self.points[seat], *points))
         self.points[seat] = points[-1]
+        self.arrived[seat] = self.step
         return Motion(f"sheep-{seat}", way, path, self.step, self.shape)
 
     def _follow(self, seat: int, points: Sequence[Point]) -> Iterator[Motion]:
