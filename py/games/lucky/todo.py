@@ -66,7 +66,7 @@ def _advice(touch: Touch) -> tuple[Child, ...]:
         return (_hint(say("Touch one of your cards.")),)
     if not touch.swaps:
         return (_hint(say("This card fits nowhere now.")),)
-    return (_hint(say("Now touch a card in dots.")),)
+    return (_hint(say("Now touch a dotted card.")),)
 
 
 def _choosing(view: State, look: Look, touch: Touch) -> tuple[Child, ...]:
