@@ -64,13 +64,13 @@ def _compared(seat: int, digits: str, scope: int, colour: int) -> Node:
     )
     changed = (node("b", f"= {scope}", class_="changed", key="scope"),) if int(digits) != scope else ()
     name = say("{player}: {number}", player=Seat(seat), number=scope)
-    return node(
-        "li",
+    told = node(
+        "span",
         piece("head-happy", 68, 70, colour=colour, class_="head", key="head"),
         node("span", *cards, class_="cards", key="cards"),
         *changed,
         class_="compared",
         role="img",
         aria_label=name,
-        key=f"bench-{seat}",
     )
+    return node("li", told, key=f"bench-{seat}")

@@ -9,7 +9,7 @@ from games.hustle.names import pad_name, pad_purpose
 from games.hustle.pads_tray import pad_drawing
 from games.hustle.state import State
 from games.hustle.words import describe
-from games.message import say
+from games.message import Message, say
 from games.picture import Child, Node, button, node, piece
 
 Touched = tuple[str, ...]
@@ -31,12 +31,7 @@ def tray(view: State, look: Look) -> tuple[Child, ...]:
     return (
         piece("cherub", 100, 92, class_="giver", key="giver"),
         node("div", *pads, class_="pad-row", key="pads"),
-        node(
-            "div",
-            node("p", pad_purpose(chosen) if chosen else say("Tap the pad you would like"), class_="hint"),
-            class_="outcome",
-            key="outcome",
-        ),
+        node("div", node("p", _hint(chosen), class_="hint"), class_="outcome", key="outcome"),
         node(
             "div",
             button("play pass", keep, keep, key="pass", class_="other-way"),
@@ -45,6 +40,12 @@ def tray(view: State, look: Look) -> tuple[Child, ...]:
             key="actions",
         ),
     )
+
+
+def _hint(chosen: str) -> Message:
+    if not chosen:
+        return say("Tap the pad you would like")
+    return say("{pad}: {purpose}", pad=pad_name(chosen), purpose=pad_purpose(chosen))
 
 
 def _action(view: State, look: Look, chosen: str) -> Node:

@@ -87,7 +87,7 @@ def _landmarks(layout: Layout) -> tuple[Node, ...]:
         return (
             _stands("lighthouse", layout.left + 775, top - 138, 72, 150),
             _stands("boat", layout.left + 40, top - 126, 104, 94),
-            _stands("hustle-flag", layout.left - RIM - 12, start[1] - 20, 48, 104),
+            _stands("hustle-flag", start[0] - 30, start[1] + SQUARE / 2 + RIM - 8, 48, 104),
         )
     return (
         _stands("lighthouse", end[0] - 34, layout.top + SIDE - 290, 118, 300),

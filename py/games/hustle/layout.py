@@ -45,8 +45,8 @@ LENGTH = 2 * SIDE + SEAM
 
 LAYOUTS: dict[Shape, Layout] = {
     "wide": Layout(False, 84 + LENGTH + 126, 48 + SIDE + 28, 84, 48, True),
-    "tall": Layout(True, 34 + SIDE + 30, 166 + LENGTH + 34, 34, 166, True),
-    "phone": Layout(True, 26 + SIDE + 26, 166 + LENGTH + 34, 26, 166, False),
+    "tall": Layout(True, 34 + SIDE + 30, 166 + LENGTH + 124, 34, 166, True),
+    "phone": Layout(True, 26 + SIDE + 26, 166 + LENGTH + 124, 26, 166, False),
 }
 
 BEYOND = LAST // COLUMN + 1

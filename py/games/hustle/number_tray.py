@@ -12,7 +12,7 @@ from functools import cache
 from games.contract import Look
 from games.hustle.cards import DIGITS, MOST_CARDS
 from games.hustle.events import Out, Shoved
-from games.hustle.foretelling import warning
+from games.hustle.foretelling import outcome, warning
 from games.hustle.preview import Preview, foresee
 from games.hustle.signs import signs
 from games.hustle.state import State
@@ -199,7 +199,7 @@ def _outcome(view: State, look: Look) -> Node:
 
 def _caution(view: State, look: Look) -> tuple[Node, ...]:
     preview = foreseen(view, look)
-    return caution(preview) if preview else ()
+    return (caution(preview),) if preview else ()
 
 
 def _hint(look: Look) -> Message:
@@ -225,13 +225,13 @@ def victims(preview: Preview, look: Look) -> tuple[Node, ...]:
     return (*falling, *price)
 
 
-def caution(preview: Preview) -> tuple[Node, ...]:
-    """A warning in words; it forbids nothing."""
+def caution(preview: Preview) -> Node:
+    """What would happen in words, or a warning, which forbids nothing."""
     words = warning(preview)
     if words is None:
-        return ()
-    classes = "caution" + (" serious" if preview.out else "")
-    return (node("p", words, class_=classes, key="caution"),)
+        return node("p", outcome(preview), class_="in-words", key="caution")
+    classes = "in-words caution" + (" serious" if preview.out else "")
+    return node("p", words, class_=classes, key="caution")
 
 
 def _action(view: State, look: Look) -> Node:

@@ -152,7 +152,7 @@ def _outcome(view: State, look: Look) -> Node:
         sum_of(preview),
         *_sum_of_running_back(preview, spoken(look).back),
         *victims(preview, look),
-        *caution(preview),
+        caution(preview),
         class_="outcome",
         key="outcome",
     )

@@ -301,8 +301,8 @@ def test_the_dyke_is_put_together_board_by_board() -> None:
 
 def laying(*, rainy: bool = False) -> State:
     """Caro leaves the first board as its last sheep: she lays it."""
-    state = racing(130, 172, 95, rainy=rainy)
-    state: State = go(state, "choose 5", "choose 6", "choose 40").state
+    start = racing(130, 172, 95, rainy=rainy)
+    state: State = go(start, "choose 5", "choose 6", "choose 40").state
     return state
 
 
