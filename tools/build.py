@@ -28,8 +28,8 @@ from tools.places import (
 DOORS = ("py/main.py", "py/bots/worker.py")
 """Python files that PyScript fetches by their addresses; all other modules travel in the archive."""
 
-NOT_COPIED = ("static/kit/", "static/style/", "static/boot/boot.css")
-"""What goes into `index.html` itself and into its one style sheet (`page.py`)."""
+NOT_COPIED = ("static/kit/", "static/style/", "static/boot/boot.css", "static/theme.js")
+"""What `index.html` holds in itself (`page.py`)."""
 
 PARCELS = {"engine": "pyodide/pyodide.asm.wasm", "library": "python.zip", "app": "paddock.zip"}
 """What the start of Python waits for (`static/boot/parcels.mjs`), and where it lies in the runtime."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
 import html
 import json
 import re
 import tomllib
 from pathlib import Path
 
-from tools.places import ROOT, write_whole
+from tools.places import ROOT
 from tools.trouble import Trouble
 
 EARLY_SCRIPTS = (
@@ -20,11 +22,10 @@ EARLY_SCRIPTS = (
 )
 """Modules that would otherwise be found one after the other, each a journey over the network."""
 
-STYLE_SHEET = "static/style/paddock.css"
-"""Beside the style sheets it is made of, so that their addresses of fonts stay right."""
-
 KIT = re.compile(r"<!-- kit:.*?-->", re.DOTALL)
 PRELOAD = re.compile(r"<!-- preload:.*?-->", re.DOTALL)
+COMMENT = re.compile(r"/\*.*?\*/\s*", re.DOTALL)
+FIRST_SCRIPT = re.compile(r'<script src="([^"]+)"></script>')
 STYLE = re.compile(r'<link rel="stylesheet" href="([^"]+)">\n')
 PYTHON = re.compile(r"<!-- python:.*?-->", re.DOTALL)
 PROLOGUE = re.compile(r"<\?xml.*?\?>|<!DOCTYPE.*?>|<!--.*?-->", re.DOTALL)
@@ -34,7 +35,7 @@ def assemble(dist: Path) -> str:
     """The page for a `dist/` in which all other files are in their places."""
     page = (ROOT / "index.html").read_text("utf-8")
     settings = tomllib.loads((ROOT / "pyscript.toml").read_text("utf-8"))
-    page = one_style_sheet(page, dist)
+    page = with_first_script(with_style(page))
     page = filled(page, KIT, kit())
     page = filled(page, PRELOAD, preloads(dist))
     page = filled(page, PYTHON, without_plugins(settings))
@@ -54,13 +55,28 @@ def kit() -> str:
     return "\n".join(PROLOGUE.sub("", path.read_text("utf-8")).strip() for path in drawings)
 
 
-def one_style_sheet(page: str, dist: Path) -> str:
-    """All style sheets that the page links, in their order, as one file in the place of the last."""
+def with_style(page: str) -> str:
+    """All style sheets that the page links, in their order, inside it: the first paint waits for nothing."""
     names = STYLE.findall(page)
-    sheets = [(ROOT / name).read_text("utf-8").strip() for name in names]
-    write_whole(dist / STYLE_SHEET, "\n\n".join([*sheets, ""]).encode())
+    sheets = "\n".join((ROOT / name).read_text("utf-8").strip() for name in names)
+    sheets = COMMENT.sub("", sheets).replace('url("../', 'url("static/')
     rest = STYLE.sub("", page, count=len(names) - 1)
-    return STYLE.sub(f'<link rel="stylesheet" href="{STYLE_SHEET}">\n', rest)
+    return allowed(STYLE.sub(lambda _: f"<style>{sheets}</style>\n", rest), "style-src", sheets)
+
+
+def with_first_script(page: str) -> str:
+    """What must run before the first paint, inside the page too."""
+    found = FIRST_SCRIPT.search(page)
+    if found is None:
+        raise Trouble("index.html must have a script that runs before the first paint.")
+    script = (ROOT / found[1]).read_text("utf-8")
+    return allowed(page.replace(found[0], f"<script>{script}</script>"), "script-src", script)
+
+
+def allowed(page: str, directive: str, content: str) -> str:
+    """The page with a policy that lets exactly this content stand in it."""
+    digest = base64.b64encode(hashlib.sha256(content.encode()).digest()).decode()
+    return page.replace(f"{directive} 'self'", f"{directive} 'self' 'sha256-{digest}'")
 
 
 def preloads(dist: Path) -> str:

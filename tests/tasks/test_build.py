@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import base64
+import hashlib
 import json
 import re
 import sys
@@ -37,15 +39,20 @@ def test_every_address_in_the_page_is_a_file(page: str) -> None:
 
 
 def test_no_address_begins_at_the_root_of_the_host(page: str) -> None:
-    styles = (DIST / "static" / "style" / "paddock.css").read_text("utf-8")
     assert not re.findall(r'(?:href|src)="/', page)
-    assert not re.findall(r'url\("?/', styles)
+    assert not re.findall(r'url\("?/', page)
+
+
+def test_every_font_of_the_style_is_a_file(page: str) -> None:
+    found = re.findall(r'url\("([^"#:]+)"\)', page)
+    assert len(found) >= 3
+    assert [address for address in found if not (DIST / address).is_file()] == []
 
 
 def test_the_marked_places_are_filled(page: str) -> None:
     assert "<!--" not in page
     assert '<symbol id="' in page
-    assert page.count('rel="stylesheet"') == 1
+    assert 'rel="stylesheet"' not in page
 
 
 def test_python_is_started_through_our_module_without_plugins(page: str) -> None:
@@ -61,7 +68,14 @@ def test_python_is_started_through_our_module_without_plugins(page: str) -> None
 def test_nothing_is_styled_in_the_markup(page: str) -> None:
     """The policy forbids it, and the browser would only complain on the console."""
     assert not re.findall(r"<[^>]+\sstyle=", page)
-    assert "<style" not in page
+
+
+def test_the_policy_knows_what_stands_in_the_page(page: str) -> None:
+    for tag, directive in (("style", "style-src"), ("script", "script-src")):
+        found = re.findall(rf"<{tag}>(.*?)</{tag}>", page, re.DOTALL)
+        assert len(found) == 1
+        digest = base64.b64encode(hashlib.sha256(found[0].encode()).digest()).decode()
+        assert f"{directive} 'self' 'sha256-{digest}'" in page
 
 
 def test_only_the_two_doors_are_python_files() -> None:
