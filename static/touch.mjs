@@ -2,9 +2,9 @@
 // is why they are not in Python; what they mean is decided there all the same.
 //
 //   data-drag, data-drop   dragging a thing onto a target says the taps of both, one after the other
-//   data-explain="pawn"    pressing and holding says "explain pawn"
 //   data-peek              says "peek on" while it is held, "peek off" afterwards
-//   aria-label             of any other button: pressing and holding shows it as a label
+//   data-explain           a sentence about a piece: pressing and holding shows it beside the piece;
+//                          a button without one shows its own name
 
 const HOLD = 450; // milliseconds until a press is a hold
 const STILL = 9; // pixels a finger may tremble
@@ -21,28 +21,22 @@ const quiet = () => { deafUntil = performance.now() + 350; };
 
 const beginHold = () => {
   const { node } = press;
-  const explained = node.closest("[data-explain]");
-  if (explained) {
+  const held = node.closest("[data-explain], button[aria-label]");
+  if (held) {
     press.held = true;
-    say(`explain ${explained.dataset.explain}`);
-    return;
-  }
-  const button = node.closest("button[aria-label]");
-  if (button) {
-    press.held = true;
-    showLabel(button);
+    showLabel(held);
   }
 };
 
 let label = null;
-const showLabel = (button) => {
+const showLabel = (held) => {
   hideLabel();
   label = document.createElement("div");
   label.className = "tip";
   label.setAttribute("aria-hidden", "true");
-  label.textContent = button.getAttribute("aria-label");
-  (button.closest("dialog") || document.body).append(label);
-  const box = button.getBoundingClientRect();
+  label.textContent = held.dataset.explain || held.getAttribute("aria-label");
+  (held.closest("dialog") || document.body).append(label);
+  const box = held.getBoundingClientRect();
   const own = label.getBoundingClientRect();
   const left = Math.max(8, Math.min(innerWidth - own.width - 8, box.x + box.width / 2 - own.width / 2));
   const above = box.y - own.height - 10;

@@ -84,7 +84,7 @@ def show_things() -> None:
         button("pick a", say("A"), "A", key="a", data_drag=True, style=at(100, 300)),
         button("play b", say("B"), "B", key="b", data_drop=True, style=at(400, 300)),
         button("play c", say("Named Cee"), "C", key="c", style=at(600, 300)),
-        button("play d", say("D"), "D", key="d", data_explain="dee", style=at(600, 400)),
+        button("play d", say("D"), "D", key="d", data_explain=say("This is dee."), style=at(600, 400)),
         button("look", say("Peek"), "P", key="p", data_peek=True, style=at(600, 500)),
         button("never", say("Off"), "O", key="o", disabled=True, style=at(600, 600)),
         node("input", key="i", type="text", value="", data_change="name 0", style=at(200, 600)),
