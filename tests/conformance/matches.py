@@ -109,7 +109,7 @@ def eyes(setup: Setup) -> tuple[int, ...]:
 def random_matches(table: Table) -> st.SearchStrategy[Match]:
     """Any match at this table. Few seeds, so that the tests share the matches they have played;
     how many, the profile says."""
-    seeds = st.integers(0, settings.default.max_examples**2)
+    seeds = st.integers(0, settings().max_examples ** 2)
     ways = st.sampled_from((any_move, mostly_sensible))
     return st.builds(play_out, st.sampled_from(table.setups), seeds, ways)
 
