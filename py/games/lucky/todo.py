@@ -51,11 +51,11 @@ def _exchanging(view: State, look: Look, touch: Touch) -> tuple[Child, ...]:
     can_swap = any(move.startswith("swap") for move in look.moves)
     if not can_swap:
         hint = _hint(say("None of your cards fits."))
-        return (hint, button("play stop", name, say("Go on"), key="action", class_="act"))
+        return (hint, button("play stop", name, say("Stop"), key="action", class_="act"))
     if touch.stopping:
         return (
             button("pick stop", say("Swap on"), say("Swap on"), key="think-again", class_="other-way"),
-            button("play stop", name, say("Stop, win nothing"), key="action", class_="act"),
+            button("play stop", name, name, key="action", class_="act"),
         )
     give_up = say("Stop without a group")
     return (*_advice(touch), button("pick stop", give_up, say("Stop"), key="think-again", class_="other-way"))

@@ -21,7 +21,7 @@ def tray(view: State, look: Look, touch: Touch) -> Node:
         "div",
         _drawn(view, look, touch) if view.stage == "lay" else sand(view, look),
         _deck(view),
-        _lucky(view, look),
+        *_lucky(view, look),
         todo(view, look, touch),
         class_="lucky-tray laying" if view.stage == "lay" else "lucky-tray",
     )
@@ -83,23 +83,24 @@ def _deck(view: State) -> Node:
     )
 
 
-def _lucky(view: State, look: Look) -> Node:
+def _lucky(view: State, look: Look) -> tuple[Node, ...]:
     """The lucky card, its face only while its owner holds it up; a switch or a reader turns it by taps."""
     if look.seat == TABLE or view.lucky[look.seat] == UNKNOWN:
-        return node("div", lucky_card(UNKNOWN), class_="luck", key="luck")
-    peeking = look.peeking and not look.covered
-    colour = view.lucky[look.seat] if peeking else UNKNOWN
-    seen = say("Your lucky sheep: {sheep}", sheep=name_of(colour)) if peeking else None
+        return (node("div", lucky_card(UNKNOWN), class_="luck", key="luck"),)
+    if not look.peeking or look.covered:
+        invitation = say("Your lucky sheep. Hold to look.")
+        return _held("peek on", invitation, UNKNOWN, invitation), node("p", **STATUS, key="luck-heard")
+    colour = view.lucky[look.seat]
+    seen = say("Your lucky sheep: {sheep}", sheep=name_of(colour))
+    name = say("{seen}. Touch to hide it.", seen=seen)
+    return _held("peek off", name, colour, seen), node("p", seen, **STATUS, key="luck-heard")
+
+
+STATUS = {"class_": "vh", "role": "status"}
+"""Heard as soon as it changes."""
+
+
+def _held(tap: str, name: Message, colour: int, text: Message) -> Node:
     return button(
-        "peek off" if look.peeking else "peek on",
-        say("Hide your lucky sheep") if look.peeking else say("Your lucky sheep: hold to look"),
-        lucky_card(colour),
-        node("span", seen or _invitation(), aria_live="polite"),
-        key="luck",
-        class_="luck",
-        data_peek=True,
+        tap, name, lucky_card(colour), node("span", text), key="luck", class_="luck", data_peek=True
     )
-
-
-def _invitation() -> Message:
-    return say("Your lucky sheep. Hold to look.")

@@ -228,7 +228,7 @@ def _describe_win(view: State, spaces: tuple[int, ...]) -> Message:
     colour = faces(view)[spaces[0]]
     if len(spaces) == 3:
         return say(
-            "Take three cards, {sheep}: {first}, {second}, {third}",
+            "Take 3 cards, {sheep}: {first}, {second}, {third}",
             sheep=name_of(colour),
             first=SPACES[spaces[0]],
             second=SPACES[spaces[1]],

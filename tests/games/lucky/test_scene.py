@@ -384,7 +384,9 @@ def test_the_lucky_card_shows_its_face_only_while_its_owner_holds_it_up() -> Non
     held = keyed(state, looking(state, peeking=True))
     assert "seat-6" in classes(held["lucky-face"])
     assert lucky in repr(held["luck"])
+    assert lucky in repr(held["luck-heard"])
     assert lucky not in repr(keyed(state, looking(state))["luck"])
+    assert not keyed(state, looking(state))["luck-heard"].children
 
 
 def test_the_picture_is_the_same_whatever_ones_lucky_colour_is_until_one_looks() -> None:

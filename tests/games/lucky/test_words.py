@@ -169,7 +169,7 @@ def test_every_move_is_named() -> None:
     assert named(several, "stop") == "Stop swapping and choose a group"
     choosing = after(several, "stop")
     assert named(choosing, "win 7 8 9") == (
-        "Take three cards, sea sheep with dots: bottom left, bottom middle, bottom right"
+        "Take 3 cards, sea sheep with dots: bottom left, bottom middle, bottom right"
     )
     four = after(laid("111 156 222", seats=3), "stop")
     assert named(four, "win 1 2 3 4") == (
