@@ -6,7 +6,7 @@ import argparse
 import json
 from pathlib import Path
 
-from tools import archives, page, prepare
+from tools import archives, icons, offline, page, prepare
 from tools.places import (
     DIST,
     PACKAGES,
@@ -28,8 +28,19 @@ from tools.places import (
 DOORS = ("py/main.py", "py/bots/worker.py")
 """Python files that PyScript fetches by their addresses; all other modules travel in the archive."""
 
-NOT_COPIED = ("static/kit/", "static/style/", "static/boot/boot.css", "static/theme.js")
-"""What `index.html` holds in itself (`page.py`)."""
+NOT_COPIED = (
+    "static/kit/",
+    "static/style/",
+    "static/boot/boot.css",
+    "static/theme.js",
+    "static/offline/worker.mjs",
+    "static/icons/maskable.svg",
+    "static/paddock.webmanifest",
+)
+"""What `index.html` holds in itself (`page.py`), or what goes elsewhere in another form."""
+
+AT_THE_ROOT = {"LICENSE": "LICENSE", "static/paddock.webmanifest": "paddock.webmanifest"}
+"""What stands beside the page, since addresses in it are meant from there."""
 
 PARCELS = {"engine": "pyodide/pyodide.asm.wasm", "library": "python.zip", "app": "paddock.zip"}
 """What the start of Python waits for (`static/boot/parcels.mjs`), and where it lies in the runtime."""
@@ -50,7 +61,10 @@ def make_dist() -> None:
         return
     half = fresh_folder(DIST)
     place_files(half)
-    write_whole(half / "index.html", page.assemble(half).encode())
+    whole_page = page.assemble(half)
+    build_name = offline.name_of_build(half, whole_page)
+    write_whole(half / "index.html", page.named(whole_page, build_name).encode())
+    offline.write_worker(half, build_name)
     take_over(half, DIST)
     write_stamp("dist", {"made_from": made_from, "files": listing(DIST)})
 
@@ -67,8 +81,11 @@ def place_files(dist: Path) -> None:
         name = path.relative_to(ROOT).as_posix()
         if not name.startswith(NOT_COPIED):
             copy_into(path, dist / name)
-    for name in (*DOORS, "LICENSE"):
+    for name in DOORS:
         copy_into(ROOT / name, dist / name)
+    for name, target in AT_THE_ROOT.items():
+        copy_into(ROOT / name, dist / target)
+    icons.place_icons(dist)
     runtime = dist / "static" / "runtime"
     copy_into(app_archive(), runtime / PARCELS["app"])
     write_whole(runtime / "parcels.mjs", parcels(runtime).encode())

@@ -10,6 +10,7 @@ import re
 import tomllib
 from pathlib import Path
 
+from tools import icons
 from tools.places import ROOT
 from tools.trouble import Trouble
 
@@ -27,6 +28,8 @@ PRELOAD = re.compile(r"<!-- preload:.*?-->", re.DOTALL)
 COMMENT = re.compile(r"/\*.*?\*/\s*", re.DOTALL)
 FIRST_SCRIPT = re.compile(r'<script src="([^"]+)"></script>')
 STYLE = re.compile(r'<link rel="stylesheet" href="([^"]+)">\n')
+ICONS = re.compile(r"<!-- icons:.*?-->", re.DOTALL)
+BUILD = re.compile(r'data-build=""')
 PYTHON = re.compile(r"<!-- python:.*?-->", re.DOTALL)
 PROLOGUE = re.compile(r"<\?xml.*?\?>|<!DOCTYPE.*?>|<!--.*?-->", re.DOTALL)
 
@@ -38,8 +41,14 @@ def assemble(dist: Path) -> str:
     page = with_first_script(with_style(page))
     page = filled(page, KIT, kit())
     page = filled(page, PRELOAD, preloads(dist))
+    page = filled(page, ICONS, icons.links())
     page = filled(page, PYTHON, without_plugins(settings))
     return page.replace('config="pyscript.toml"', f"config='{attribute(settings)}'")
+
+
+def named(page: str, build: str) -> str:
+    """The page with the name of the build in it, by which it knows its own service worker."""
+    return filled(page, BUILD, f'data-build="{build}"')
 
 
 def filled(page: str, place: re.Pattern[str], content: str) -> str:

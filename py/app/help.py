@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from app.parts import sheet
+from app.parts import icon, sheet
 from games.catalogue import Game
 from games.message import Message, say
-from games.picture import Node, node
+from games.picture import Node, button, node
 
 ABOUT: tuple[Message, ...] = (
     say("Four family games round one tablet, with bots for whoever is missing."),
@@ -25,11 +25,16 @@ def help_sheet(game: Game) -> Node:
     return sheet(say("How to play {game}", game=game.title), *sections, name="help")
 
 
-def about_sheet(version: str) -> Node:
-    """Who and what Paddock is."""
+def about_sheet(version: str, offline: bool = False, home_screen: bool = False) -> Node:
+    """Who and what Paddock is, whether it needs the network, and how it gets on the home screen."""
+    here = (node("p", say("All of it lies on this tablet: you can play offline.")),) if offline else ()
+    words = say("Put it on the home screen")
+    home = (button("app home-screen", words, icon("share"), words, key="home-screen"),) if home_screen else ()
     return sheet(
         say("About Paddock"),
         *(node("p", text) for text in ABOUT),
+        *here,
+        *home,
         node("p", say("Version {version}", version=version), class_="soft"),
         name="about",
     )

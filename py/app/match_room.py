@@ -90,6 +90,11 @@ class MatchRoom:
             self._turned(),
         )
 
+    @property
+    def between_turns(self) -> bool:
+        """Whether nobody is in the middle of deciding: the dice, a bot, a motion or the curtain has its time."""
+        return self.asking is None or self.busy
+
     def view(self) -> View:
         """What the viewer may know."""
         return self.match.view(self.viewer)

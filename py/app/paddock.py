@@ -14,12 +14,15 @@ from typing import Any, cast
 
 from app import keeping
 from app.help import about_sheet, help_sheet
+from app.home_screen import home_screen_sheet
 from app.language import Language
 from app.log import log_sheet
 from app.match_room import MatchRoom
+from app.news import Moment
 from app.results import results_picture
 from app.seats import Seating, first_seating, options_of, reseat, seats_picture
 from app.settings import read_settings, settings_sheet
+from app.tablet import Tablet
 from app.thinker import Thinker
 from app.trouble import Trouble, trouble_sheet
 from app.version import VERSION
@@ -30,7 +33,7 @@ from games.catalogue import game as game_of
 from games.contract import Motion, Move, Shape
 from games.message import Message, say
 from games.picture import Node, node
-from stage import motion, sound, storage, taps, window
+from stage import errors, home_screen, motion, offline, sound, storage, taps, window
 from stage.page import Page
 from table.match import Match
 from table.record import BadRecord, write
@@ -56,10 +59,13 @@ class Paddock:
         self.ended: Match | None = None
         self.sheet: str = ""
         self.trouble: Trouble | None = None
+        self.broken = False
+        self._complained = False
         self._names: tuple[str, ...] = ()
         self._picture: Node | None = None
         self._running: asyncio.Task[None] | None = None
         self._boards = 0
+        self.tablet = Tablet(self._complain, self._background)
 
     # Taps
 
@@ -95,6 +101,8 @@ class Paddock:
                     self.room.tap([command])
             case "settings" | "help" | "log" | "about":
                 self._lay(command)
+            case "close" if self.broken:
+                self._mend()
             case "close":
                 self._lay("")
             case "sound":
@@ -103,8 +111,27 @@ class Paddock:
                 self._set("theme", "day" if window.is_night() else "night")
             case "set":
                 self._set(*rest)
+            case _:
+                self._of_the_tablet(command)
+
+    def _of_the_tablet(self, command: str) -> None:
+        """What has nothing to do with games."""
+        match command:
             case "report":
                 self._background(self._copy_report())
+            case "update":
+                playing = self.game if self.room is not None else None
+                offline.take_over(playing.name if playing is not None else "")
+            case "later":
+                self.tablet.close()
+            case "home-screen":
+                self.tablet.close()
+                self._lay(command)
+            case "add":
+                home_screen.ask()
+                self._lay("")
+            case "fullscreen":
+                window.full_screen()
 
     # Rooms
 
@@ -112,6 +139,8 @@ class Paddock:
         self._leave_match()
         self.game = self.seating = self.ended = None
         self.sheet = ""
+        self.broken = False
+        self.tablet.come_home()
         self.draw()
 
     def _open(self, game: Game) -> None:
@@ -193,9 +222,11 @@ class Paddock:
     def _sheet(self) -> Node | None:
         match self.sheet:
             case "settings":
-                return settings_sheet(self.settings)
+                return settings_sheet(self.settings, window.can_full_screen())
             case "about":
-                return about_sheet(VERSION)
+                return about_sheet(VERSION, self.tablet.offline, self.tablet.can_go_home())
+            case "home-screen":
+                return home_screen_sheet(home_screen.way())
             case "help" if self.game is not None:
                 return help_sheet(self.game)
             case "log" if self.room is not None:
@@ -204,7 +235,7 @@ class Paddock:
                 room = MatchRoom(self, self.game, self.ended)
                 return log_sheet(room.story.tellings, room.look())
             case "trouble" if self.trouble is not None:
-                return trouble_sheet(self.trouble)
+                return trouble_sheet(self.trouble, self.broken and self.game is not None)
         return None
 
     def _set(self, name: str, value: str) -> None:
@@ -246,6 +277,15 @@ class Paddock:
         window.set_title(title)
         self.page.show(picture or EMPTY, words)
         self.over.show(self._sheet() or EMPTY, words)
+        self.tablet.show(self._moment(), words)
+
+    def _moment(self) -> Moment:
+        """Whether this is a moment for news."""
+        if self.sheet:
+            return "busy"
+        if self._picture is None:
+            return "lobby"
+        return "between" if self.room is None or self.room.between_turns else "busy"
 
     # The house, as a match sees it
 
@@ -284,8 +324,9 @@ class Paddock:
         keeping.forget_match(match.game)
         self._leave_match()
         self.ended = match
-        self.sheet = ""
+        self.sheet = "trouble" if self.broken else ""
         self.draw()
+        self.tablet.consider_home_screen(True)
         self.voice.sound("win")
         result = match.result
         if result is not None:
@@ -296,8 +337,12 @@ class Paddock:
         return window.shape()
 
     async def think(self, question: Question) -> Move:
-        """A bot's move."""
-        return await self.thinker.think(question)
+        """A bot's move; if the bot itself is broken, any move, so that the match goes on."""
+        try:
+            return await self.thinker.think(question)
+        except Exception as error:
+            self.fail(error)
+            return self.thinker.guess(question)
 
     async def moves(self, motions: Sequence[Motion]) -> None:
         """Show how pieces went."""
@@ -311,7 +356,8 @@ class Paddock:
 
     def _complain(self, complaint: Message | None) -> None:
         """Say once if the tablet won't keep anything."""
-        if complaint is not None and self.trouble is None:
+        if complaint is not None and not self._complained:
+            self._complained = True
             self.trouble = Trouble(complaint, complaint.english(), "")
             self._lay("trouble")
 
@@ -322,15 +368,35 @@ class Paddock:
     # Trouble
 
     def fail(self, error: BaseException) -> None:
-        """An error in any handler or task: a friendly sheet, never a dead page."""
-        record = write(self.room.match.record) if self.room is not None else ""
-        self.trouble = Trouble.of(error, record)
-        self.sheet = "trouble"
-        self._put(self._picture, self._names)
+        """An error in any handler or task: a friendly sheet, never a dead page.
+
+        While the sheet lies there, whatever else breaks is a consequence, and one sheet is enough.
+        """
+        if self.broken:
+            return
+        self.broken, self.sheet = True, "trouble"
+        try:
+            record = write(self.room.match.record) if self.room is not None else ""
+            self.trouble = Trouble.of(error, record)
+            self.over.show(self._sheet() or EMPTY, self.language.words(self._names))
+        except Exception as worse:
+            errors.last_resort(f"{error!r}\n{worse!r}")
+
+    def _mend(self) -> None:
+        """After trouble the match goes on from its record, in a new room; what broke is left behind."""
+        self.broken, self.sheet = False, ""
+        game, room = self.game, self.room
+        if game is None or room is None:
+            self.draw()
+        elif keeping.is_kept(game):
+            self._resume(game)
+        else:
+            self._play(game, Match.resume(room.match.record))
 
     async def _copy_report(self) -> None:
         if self.trouble is not None:
-            copied = await window.copy(self.trouble.report(VERSION, window.user_agent()))
+            version = f"{VERSION} ({offline.build()})"
+            copied = await window.copy(self.trouble.report(version, window.user_agent()))
             said = say("The report is copied.") if copied else say("The report couldn't be copied.")
             self.announce([said], ())
 
@@ -352,13 +418,24 @@ class Paddock:
         self._apply_settings()
         window.show_games(game.name for game in GAMES)
         taps.listen(self.tap)
+        errors.listen(self.fail)
         window.on_shape(self._reshape)
         window.on_hidden(self._hidden)
         self.draw()
         window.mark("paddock:ready")
-        early = window.early_tap()
-        if early:
+        self._go_where_asked()
+        self.tablet.begin()
+
+    def _go_where_asked(self) -> None:
+        """Whatever was tapped while Python was coming, the match before an update, or the shortcut tapped."""
+        names = {game.name for game in GAMES}
+        back_to, shortcut = offline.came_back_to(), home_screen.asked_game()
+        if early := window.early_tap():
             self.tap(early)
+        elif back_to in names:
+            self._resume(game_of(back_to))
+        elif shortcut in names:
+            self._open(game_of(shortcut))
 
     def _reshape(self, _shape: Shape) -> None:
         if self.room is not None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from typing import NamedTuple
 
-from app.parts import choice, choices, sheet
+from app.parts import choice, choices, icon, sheet
 from games.message import Message, say
-from games.picture import Node, node
+from games.picture import Node, button, node
 
 
 class Settings(NamedTuple):
@@ -76,8 +76,8 @@ def read_settings(text: str | None) -> Settings:
     return settings
 
 
-def settings_sheet(settings: Settings) -> Node:
-    """The sheet with all questions."""
+def settings_sheet(settings: Settings, full_screen: bool = False) -> Node:
+    """The sheet with all questions, and the whole screen where the browser can give it."""
     answers = settings._asdict()
     rows = (
         choices(
@@ -90,4 +90,6 @@ def settings_sheet(settings: Settings) -> Node:
         )
         for question in QUESTIONS
     )
-    return sheet(say("Settings"), node("div", *rows, class_="questions"), name="settings")
+    words = say("Full screen on or off")
+    whole = (button("app fullscreen", words, icon("full"), words, key="fullscreen"),) if full_screen else ()
+    return sheet(say("Settings"), node("div", *rows, class_="questions"), *whole, name="settings")

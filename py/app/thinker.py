@@ -7,8 +7,10 @@ a breath between them, and the family notices nothing but a little patience.
 from __future__ import annotations
 
 import asyncio
+from secrets import choice
 
 from bots.thinking import Question, slices
+from games.catalogue import game
 from games.contract import Move
 from stage.worker import Worker, WorkerLost
 
@@ -35,6 +37,10 @@ class Thinker:
                 else:
                     self._worker.stop()
         return await self._think_here(question)
+
+    def guess(self, question: Question) -> Move:
+        """Any legal move: when a bot fails, the family's match goes on all the same."""
+        return choice(game(question.game).rules.moves(question.view, question.seat))
 
     async def _think_here(self, question: Question) -> Move:
         for move in slices(question):

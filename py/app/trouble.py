@@ -5,7 +5,7 @@ from __future__ import annotations
 import traceback
 from typing import NamedTuple
 
-from app.parts import act, sheet
+from app.parts import act, icon, sheet
 from games.message import Message, say
 from games.picture import Node, button, node, piece
 
@@ -28,13 +28,16 @@ class Trouble(NamedTuple):
         return f"Paddock {version}\n{browser}\n\n{self.detail}\n\n{self.record}"
 
 
-def trouble_sheet(trouble: Trouble) -> Node:
-    """The friendly sheet: go on, or copy the report."""
+def trouble_sheet(trouble: Trouble, way_out: bool) -> Node:
+    """The friendly sheet: go on, or copy the report; and a way out of what stumbles again and again."""
+    home = say("All games")
+    out = (button("app home", home, icon("home"), home, key="home"),) if way_out else ()
     return sheet(
         say("Oh dear"),
         piece("sheep-fall", 128, 120, colour=2, class_="oh-dear"),
         node("p", trouble.sentence),
         button("app report", say("Copy report"), say("Copy report"), key="report"),
+        *out,
         name="trouble",
         action=act("app close", say("Continue")),
     )

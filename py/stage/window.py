@@ -145,6 +145,11 @@ async def _ask_to_stay_awake() -> None:
         _awake["lock"] = None
 
 
+def can_full_screen() -> bool:
+    """Whether the page may take the whole screen at all."""
+    return bool(getattr(document, "fullscreenEnabled", False))
+
+
 def full_screen() -> None:
     """Take the whole screen, or give it back."""
     if document.fullscreenElement:

@@ -138,8 +138,8 @@
     element.hidden = !text;
   }
 
-  function trouble(kind, detail) {
-    if (ready || byId("boot-trouble").open) return;
+  function trouble(kind, detail, evenNow) {
+    if ((ready && !evenNow) || byId("boot-trouble").open) return;
     var words = sentences.troubles[kind] || sentences.troubles.broken;
     var sheet = byId("boot-trouble");
     fill("boot-what", words.what);
@@ -157,7 +157,7 @@
     var again = function () {
       location.reload();
     };
-    if (!window.fetch || !performance.getEntriesByType) return again();
+    if (ready || !window.fetch || !performance.getEntriesByType) return again();
     var files = performance.getEntriesByType("resource").map(function (entry) {
       return fetch(entry.name, { cache: "reload" }).then(
         function (response) {
@@ -167,7 +167,7 @@
       );
     });
     Promise.race([
-      Promise.all(files),
+      Promise.all(files).then(paddock.offline && paddock.offline.startAfresh),
       new Promise(function (resolve) {
         setTimeout(resolve, patience);
       }),

@@ -35,6 +35,10 @@ window.paddockSentences = {
       what: "Something went wrong while starting.",
       how: "Try again. Your saved matches are safe.",
     },
+    stopped: {
+      what: "Something went wrong; your match is safe.",
+      how: "Try again: the page begins anew, and brings your match back.",
+    },
     silence: {
       what: "Starting takes unusually long.",
       how: "You can go on waiting: this goes away as soon as the game is ready. Or try again.",

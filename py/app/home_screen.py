@@ -1,0 +1,39 @@
+"""How Paddock gets on the home screen of this tablet, in pictures."""
+
+from __future__ import annotations
+
+from itertools import starmap
+
+from app.news import step
+from app.parts import act, sheet
+from games.message import say
+from games.picture import Node, node
+
+STEPS = {
+    "apple": (
+        ("share", say("Tap Share, the square with an arrow, in Safari's bar.")),
+        ("add", say("Choose “Add to Home Screen”.")),
+        ("check", say("Tap “Add”. Paddock's sheep now stands among your apps.")),
+    ),
+    "menu": (
+        ("dots", say("Open your browser's menu.")),
+        ("add", say("Choose “Add to Home screen” or “Install”.")),
+        ("check", say("Say yes. Paddock's sheep now stands among your apps.")),
+    ),
+}
+"""What to do where the browser has no button for it, by the way it has."""
+
+WHY = say("From there Paddock fills the whole screen, plays without a network and keeps your matches safer.")
+
+
+def home_screen_sheet(way: str) -> Node:
+    """The explanation for one way (`stage.home_screen.Way`)."""
+    steps = node("ol", *starmap(step, STEPS.get(way, ())), class_="steps-list")
+    add = act("app add", say("Add Paddock")) if way == "ask" else None
+    return sheet(
+        say("Paddock on your home screen"),
+        node("p", WHY),
+        *((steps,) if way in STEPS else ()),
+        name="home-screen",
+        action=add,
+    )

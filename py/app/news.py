@@ -1,0 +1,114 @@
+"""Small news at the top of the page, and the moment for each: never in the middle of somebody's turn."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from app.parts import icon, tool
+from games.message import Message, say
+from games.picture import Node, button, node, piece
+
+Moment = Literal["lobby", "between", "busy"]
+"""Nothing is open; a room is, but nobody is deciding; somebody is, or a sheet lies over it."""
+
+
+class News(NamedTuple):
+    """One thing to tell."""
+
+    name: str
+    sentence: Message
+    answer: tuple[str, Message] | None
+    """What tapping it says, and the button's words."""
+    moments: tuple[Moment, ...]
+    once: bool
+    """Told once in the life of this tablet, and not again whenever it is true."""
+
+
+NEWS = (
+    News(
+        "new",
+        say("A new version is here"),
+        ("app update", say("Use it")),
+        ("lobby", "between"),
+        once=False,
+    ),
+    News("ready", say("Ready to play offline"), None, ("lobby",), once=True),
+    News(
+        "install",
+        say("Paddock can stand on your home screen"),
+        ("app home-screen", say("Show me")),
+        ("lobby",),
+        once=True,
+    ),
+)
+"""In the order in which they are told, one at a time."""
+
+STAYS = "new"
+"""What stays where it is when the next turn begins: it would be gone before a finger reaches it."""
+
+QUIET: Node = node("div", key="no-news")
+
+
+class NewsBoard:
+    """What there is to tell, what was told, and what shows now."""
+
+    def __init__(self, told: frozenset[str] = frozenset()) -> None:
+        self.told = told
+        self.shown: News | None = None
+        self._here: set[str] = set()
+        self._later: set[str] = set()
+
+    def arrive(self, name: str) -> None:
+        """Something is true now and may be told."""
+        self._here.add(name)
+
+    def show(self, moment: Moment) -> News | None:
+        """What shows at this moment. What is told once counts as told as soon as it has been seen."""
+        if self.shown is not None and not self._may_stay(self.shown, moment):
+            self.shown = None
+        if self.shown is None:
+            self.shown = next((news for news in NEWS if self._may_show(news, moment)), None)
+            if self.shown is not None and self.shown.once:
+                self.told |= {self.shown.name}
+        return self.shown
+
+    def close(self) -> None:
+        """Not now."""
+        if self.shown is not None:
+            self._later.add(self.shown.name)
+        self.shown = None
+
+    def ask_again(self) -> None:
+        """A new evening, as it were: what was put off may be told again."""
+        self._later.clear()
+
+    def _may_show(self, news: News, moment: Moment) -> bool:
+        waits = news.name in self._here - self._later
+        return waits and moment in news.moments and not (news.once and news.name in self.told)
+
+    def _may_stay(self, news: News, moment: Moment) -> bool:
+        return moment in news.moments or news.name == STAYS
+
+
+def news_picture(news: News | None) -> Node:
+    """The news as a small label with its answer, or nothing."""
+    if news is None:
+        return QUIET
+    answer: tuple[Node, ...] = ()
+    if news.answer is not None:
+        tap, words = news.answer
+        answer = (button(tap, words, words, key="answer", class_="news-answer"),)
+    return node(
+        "div",
+        piece("head-happy", 68, 70, colour=1, class_="news-face"),
+        node("p", news.sentence),
+        *answer,
+        tool("app later", say("Close"), "close"),
+        class_="news",
+        key=f"news-{news.name}",
+    )
+
+
+def step(symbol: str, sentence: Message) -> Node:
+    """One step of an explanation, with the picture of what to look for."""
+    return node("li", node("span", icon(symbol), class_="step-picture"), node("span", sentence))

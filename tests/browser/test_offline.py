@@ -1,0 +1,285 @@
+"""Everything the page can do, with the host switched off.
+
+What a browser kept by itself must not help, so each proof has a control: a page without the service worker,
+which must fail at the same moment. In Chromium the browser's own cache is emptied besides, and whole matches
+are played. Firefox and WebKit are driven through the same visits with a few turns of a match; their drivers
+can't empty a cache, so there the host forbids keeping (`no-cache`), and the control shows that this is
+enough. WebKit's driver opens each window with an empty memory of its own that is gone when the window is.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from playwright.sync_api import Error, Page
+from selenium.common.exceptions import WebDriverException
+from tools import browsers
+from tools.offline import WORKER
+from tools.places import DIST, listing
+
+from browser.at_the_table import OVER, play_some, take_seats, wait_to_be_asked, without_motion
+from browser.sites import origin
+from browser.versions import Host, another_version, hosting
+from browser.windows import Engines, PlaywrightWindow, Window, wait_for, wait_until_ready
+from games.catalogue import GAMES, Game
+
+pytestmark = pytest.mark.breaks
+
+ENTRIES = re.compile(r'\[\{"integrity".*?\}\]')
+"""The list that `build` has written into the worker."""
+
+READY = "Ready to play offline"
+SAYS_READY = f"document.getElementById('news').innerText.includes('{READY}')"
+
+MISSING = """new Promise(answered => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = event => answered(event.data);
+    navigator.serviceWorker.controller.postMessage('missing', [port2]);
+})"""
+"""What the service worker itself has not got."""
+
+SECONDS_TO_KEEP = 60
+
+
+def kept_files() -> dict[str, str]:
+    """The files that the built worker keeps, and their hashes."""
+    found = ENTRIES.search((DIST / WORKER).read_text("utf-8"))
+    assert found
+    return {entry["url"]: entry["integrity"].removeprefix("sha384-") for entry in json.loads(found[0])}
+
+
+@pytest.mark.usefixtures("site")
+def test_the_worker_keeps_every_file_that_is_deployed_and_no_other() -> None:
+    kept = kept_files()
+    assert set(kept) == set(listing(DIST)) - {WORKER}
+    for name, integrity in kept.items():
+        content = (DIST / name).read_bytes()
+        assert integrity == base64.b64encode(hashlib.sha384(content).digest()).decode()
+
+
+@pytest.mark.usefixtures("site")
+def test_the_worker_is_one_file_that_asks_for_no_other() -> None:
+    worker = (DIST / WORKER).read_text("utf-8")
+    assert "importScripts" not in worker
+    assert not re.search(r"https?://(?!bit\.ly)", worker)
+
+
+@pytest.fixture
+def host(site: str, tmp_path: Path) -> Iterator[Host]:
+    """The built page at a host that can be stopped, with files that a browser would keep for ten minutes."""
+    assert site
+    with hosting(DIST, tmp_path / "host") as opened:
+        yield opened
+
+
+@pytest.fixture
+def strict_host(site: str, tmp_path: Path) -> Iterator[Host]:
+    """The same with files that no browser may use unasked."""
+    assert site
+    with hosting(DIST, tmp_path / "host", age=0) as opened:
+        yield opened
+
+
+@pytest.fixture
+def without_worker(site: str, tmp_path: Path) -> Path:
+    """The built page without its service worker."""
+    assert site
+    folder = tmp_path / "control"
+    shutil.copytree(DIST, folder)
+    (folder / WORKER).unlink()
+    return folder
+
+
+@pytest.fixture
+def tablet(engines: Engines, host: Host) -> Iterator[PlaywrightWindow]:
+    """A tablet in Chromium that has never been here."""
+    if "chromium" not in browsers.found():
+        pytest.skip("chromium is not installed here")
+    opened = engines.window("chromium", origin(host.address))
+    assert isinstance(opened, PlaywrightWindow)
+    yield opened
+    away = [complaint for complaint in opened.complaints() if complaint.startswith("left")]
+    opened.close()
+    assert away == []
+
+
+def visit(window: Window, address: str) -> None:
+    """A first visit that lasts until the page says that it is ready to play offline."""
+    window.open(address)
+    without_motion(window)
+    wait_until_ready(window)
+    wait_for(window, SAYS_READY, SECONDS_TO_KEEP)
+
+
+def forget_http_cache(page: Page) -> None:
+    """Empty the browser's own cache, which would otherwise answer in place of the host."""
+    page.context.new_cdp_session(page).send("Network.clearBrowserCache")
+
+
+def opens(window: Window) -> bool:
+    """Whether the page comes up once more."""
+    try:
+        window.reload()
+        return bool(window.read("!!document.getElementById('lobby')"))
+    except (Error, WebDriverException):
+        return False
+
+
+def test_the_control_fails(tablet: PlaywrightWindow, host: Host, without_worker: Path) -> None:
+    """Without the worker nothing is left once the host is gone: else the others would prove nothing."""
+    host.show(without_worker)
+    tablet.open(host.address)
+    wait_until_ready(tablet)
+    forget_http_cache(tablet.page)
+    host.stop()
+    assert not opens(tablet)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_whole_match_of_people_and_bots(tablet: PlaywrightWindow, host: Host, game: Game) -> None:
+    visit(tablet, host.address)
+    host.stop()
+    forget_http_cache(tablet.page)
+    tablet.reload()
+    wait_until_ready(tablet)
+    take_seats(tablet, game.name, 2, max(1, game.seats[0] - 2))
+    play_some(tablet, Random(1), 8)
+    wait_to_be_asked(tablet)
+    forget_http_cache(tablet.page)
+    tablet.reload()
+    wait_until_ready(tablet)
+    tablet.tap('[data-tap="app theme"]')
+    assert tablet.read("document.documentElement.dataset.theme") == "night"
+    tablet.tap('[data-tap="app continue"]')
+    wait_for(tablet, "!!document.querySelector('.table, .curtain')")
+    play_some(tablet, Random(2), 4000)
+    assert tablet.read(OVER)
+
+
+def test_in_every_engine(engine: str, engines: Engines, strict_host: Host, without_worker: Path) -> None:
+    """The control first; then a visit, the host gone, a match with a bot, a reload, Continue, another light."""
+    strict_host.show(without_worker)
+    window = engines.window(engine, origin(strict_host.address))
+    window.open(strict_host.address)
+    wait_until_ready(window)
+    strict_host.stop()
+    assert not opens(window)
+    window.close()
+
+    strict_host.show(DIST)
+    strict_host.start()
+    window = engines.window(engine, origin(strict_host.address))
+    visit(window, strict_host.address)
+    strict_host.stop()
+    window.reload()
+    wait_until_ready(window)
+    take_seats(window, "nines", 1, 1)
+    play_some(window, Random(3), 4)
+    before = wait_to_be_asked(window)
+    window.reload()
+    wait_until_ready(window)
+    window.tap('[data-tap="app theme"]')
+    assert window.read("document.documentElement.dataset.theme") == "night"
+    window.tap('[data-tap="app continue"]')
+    wait_for(window, "!!document.querySelector('.table')")
+    assert wait_to_be_asked(window) == before
+    window.close()
+
+
+def test_the_shortcut_of_a_game_works_offline(tablet: PlaywrightWindow, host: Host) -> None:
+    visit(tablet, host.address)
+    host.stop()
+    forget_http_cache(tablet.page)
+    tablet.open(f"{host.address}?game=shepherd")
+    wait_until_ready(tablet)
+    wait_for(tablet, "!!document.querySelector('.seats')")
+    assert "The Shepherd" in tablet.read("document.title")
+    assert tablet.read("location.search") == ""
+
+
+def test_it_is_said_once(tablet: PlaywrightWindow, host: Host) -> None:
+    visit(tablet, host.address)
+    tablet.reload()
+    wait_until_ready(tablet)
+    tablet.tap('[data-tap="app about"]')
+    tablet.page.wait_for_timeout(2500)
+    tablet.tap('[data-tap="app close"]')
+    assert not tablet.read(SAYS_READY)
+    tablet.tap('[data-tap="app about"]')
+    assert "you can play offline" in tablet.read("document.querySelector('dialog').innerText")
+
+
+def test_it_is_not_said_as_long_as_one_file_is_missing(tablet: PlaywrightWindow, host: Host) -> None:
+    visit(tablet, host.address)
+    tablet.read(
+        """caches.keys().then(async names => {
+            const cache = await caches.open(names.find(name => name.startsWith('paddock-')));
+            const keys = await cache.keys();
+            localStorage.removeItem('paddock:told');
+            return cache.delete(keys.find(key => key.url.includes('/LICENSE?')));
+        })"""
+    )
+    host.stop()
+    tablet.reload()
+    wait_until_ready(tablet)
+    wait_for(tablet, "!!navigator.serviceWorker.controller")
+    assert [name.rpartition("/")[2] for name in tablet.read(MISSING)] == ["LICENSE"]
+    tablet.page.wait_for_timeout(3000)
+    assert not tablet.read(SAYS_READY)
+
+
+@pytest.mark.parametrize("damage", ["missing", "cut short"])
+def test_a_first_visit_cut_off_completes_later(
+    tablet: PlaywrightWindow, host: Host, tmp_path: Path, damage: str
+) -> None:
+    half = another_version(tmp_path / "half", "half")
+    broken = half / "static" / "icons" / "icon-512.png"
+    if damage == "missing":
+        broken.unlink()
+    else:
+        broken.write_bytes(broken.read_bytes()[:1000])
+    host.show(half)
+    tablet.open(host.address)
+    without_motion(tablet)
+    wait_until_ready(tablet)
+    wait_for(tablet, "navigator.serviceWorker.getRegistration().then(found => !found)", 30)
+    wait_for(tablet, "caches.keys().then(names => names.length)", 30)
+    take_seats(tablet, "nines", 1, 1)
+    assert play_some(tablet, Random(1), 3) == 3
+    assert not tablet.read(SAYS_READY)
+    shutil.copyfile(DIST / "static" / "icons" / "icon-512.png", broken)
+    tablet.reload()
+    wait_until_ready(tablet)
+    wait_for(tablet, SAYS_READY, SECONDS_TO_KEEP)
+    assert tablet.read(MISSING) == []
+
+
+def test_only_old_caches_of_ours_are_removed(tablet: PlaywrightWindow, host: Host) -> None:
+    tablet.open(f"{host.address}LICENSE")
+    theirs = {"someone-else", f"paddock-precache-v2-{origin(host.address)}/someone/other/"}
+    old = f"paddock-precache-v1-{host.address}"
+    for name in (*theirs, old):
+        tablet.read(f"caches.open('{name}').then(() => 1)")
+    visit(tablet, host.address)
+    assert set(tablet.read("caches.keys()")) == {*theirs, f"paddock-precache-v2-{host.address}"}
+
+
+def test_it_needs_no_sub_path(engines: Engines, site: str, tmp_path: Path) -> None:
+    assert site
+    with hosting(DIST, tmp_path / "host", below="/") as root:
+        window = engines.window("chromium", origin(root.address))
+        assert isinstance(window, PlaywrightWindow)
+        visit(window, root.address)
+        root.stop()
+        forget_http_cache(window.page)
+        window.reload()
+        wait_until_ready(window)
+        window.close()
