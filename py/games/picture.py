@@ -12,6 +12,7 @@ symbols are drawn with `piece`.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from games.message import Message
@@ -40,8 +41,18 @@ def node(tag: str, *children: Child, key: str = "", **attributes: Attribute) -> 
     Attribute names lose a trailing underscore, and other underscores become hyphens:
     `class_`, `aria_label`, `data_tap`.
     """
-    named = {name.rstrip("_").replace("_", "-"): value for name, value in attributes.items()}
-    return Node(tag, named, children, key)
+    return Node(tag, {_SPELT[name]: value for name, value in attributes.items()}, children, key)
+
+
+class _Spelling(dict[str, str]):
+    """Attribute names as the page spells them; each is worked out once, since a picture has hundreds."""
+
+    def __missing__(self, name: str) -> str:
+        self[name] = name.rstrip("_").replace("_", "-")
+        return self[name]
+
+
+_SPELT = _Spelling()
 
 
 def button(tap: str, name: Message, *children: Child, key: str = "", **attributes: Attribute) -> Node:
@@ -55,20 +66,28 @@ def button(tap: str, name: Message, *children: Child, key: str = "", **attribute
 
 
 def piece(
-    symbol: str, width: int, height: int, *, colour: int = 0, key: str = "", **attributes: Attribute
+    symbol: str, width: int, height: int, *, colour: int = 0, key: str = "", **attributes: str
 ) -> Node:
     """One symbol of the kit in a box of its own: `piece("sheep-run", 128, 120, colour=3)`.
 
     Width and height are the drawing's own proportions; the style sheet gives it its size on the page.
-    It is decoration for the eye: the button or label around it carries the name.
+    It is decoration for the eye: the button or label around it carries the name. A piece that lies as
+    it lay in the last picture is the very same node, and costs nothing.
     """
-    use = node("use", href=f"#{symbol}", width=width, height=height)
+    return _piece(symbol, width, height, colour, key, tuple(attributes.items()))
+
+
+@lru_cache(maxsize=4096)
+def _piece(
+    symbol: str, width: int, height: int, colour: int, key: str, chosen: tuple[tuple[str, str], ...]
+) -> Node:
+    attributes = dict(chosen)
     classes = f"piece seat-{colour}" if colour else "piece"
     if "class_" in attributes:
         classes = f"{classes} {attributes.pop('class_')}"
     return node(
         "svg",
-        use,
+        node("use", href=f"#{symbol}", width=width, height=height),
         key=key,
         class_=classes,
         viewBox=f"0 0 {width} {height}",
