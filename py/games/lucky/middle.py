@@ -48,8 +48,9 @@ def _outlines(groups: Sequence[Group], points: Points) -> tuple[Node, ...]:
 
 def _count(group: Group, points: Points) -> Node:
     """How many sheep a group has, at its first card."""
+    where = at(points[group.spaces[0]])
     number = str(len(group.spaces))
-    return node("span", number, class_="count", key=f"count-{win(group)}", style=at(points[group.spaces[0]]))
+    return node("span", number, class_="count", key=f"count-{win(group)}", style=where, aria_hidden="true")
 
 
 def _dotted(view: State, look: Look, touch: Touch) -> list[int]:

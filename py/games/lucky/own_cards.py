@@ -25,19 +25,31 @@ def own_cards(view: State, look: Look, touch: Touch) -> tuple[Node, ...]:
     hand = range(len(view.hands[seat]))
     if look.covered:
         return tuple(face_down(f"own-{place}", points[place], size) for place in hand)
-    dotted = [place for place in hand if look.moves and swaps_of(view, seat, place) and place != touch.place]
+    grounds = [_ground(view, look, seat, place, touch) for place in hand]
     return (
-        *(mark("ring", points[place], size, f"may-{place}") for place in dotted),
-        *(mark("sunny", points[place], size, "in-hand") for place in hand if place == touch.place),
-        *(_card(view, look, seat, place, place == touch.place) for place in hand),
+        *(
+            mark(ground, points[place], size, f"{ground}-own-{place}")
+            for place, ground in enumerate(grounds)
+            if ground
+        ),
+        *(_card(view, look, seat, place, grounds[place]) for place in hand),
     )
 
 
-def _card(view: State, look: Look, seat: int, place: int, turned: bool) -> Node:
+def _ground(view: State, look: Look, seat: int, place: int, touch: Touch) -> str:
+    """What lies beneath a card of the hand: sun if it is picked up, dots if it fits somewhere."""
+    if place == touch.place:
+        return "sunny"
+    return "ring" if look.moves and swaps_of(view, seat, place) else ""
+
+
+def _card(view: State, look: Look, seat: int, place: int, ground: str) -> Node:
     up, down = view.hands[seat][place].up, back_in_sight(view, look.seat, seat, place)
     point, size = PLACE_POINTS[look.shape][place], LAYOUTS[look.shape].own_size
     key = f"own-{seat}-{place}"
-    return card(down, up, f"{key}-turned", point, size) if turned else card(up, down, key, point, size)
+    if ground == "sunny":
+        return card(down, up, f"{key}-turned", point, size, "on-sun")
+    return card(up, down, key, point, size, "on-dots" if ground else "")
 
 
 def own_buttons(view: State, look: Look, touch: Touch) -> tuple[Node, ...]:

@@ -18,11 +18,13 @@ def at(point: Point, size: float = 1) -> str:
 
 
 @cache
-def card(up: int, down: int, key: str = "", point: Point | None = None, size: float = 1) -> Node:
-    """A sheep card; where its back may be seen too, a corner is turned up."""
+def card(
+    up: int, down: int, key: str = "", point: Point | None = None, size: float = 1, ground: str = ""
+) -> Node:
+    """A sheep card; where its back may be seen too, a corner is turned up, and the ground shows there."""
     symbol, classes = "sheep-card", "card"
     if down != UNKNOWN:
-        symbol, classes = "sheep-card-both", f"card back-{down}"
+        symbol, classes = "sheep-card-both", f"card back-{down} {ground}".rstrip()
     if point is None:
         return piece(symbol, *CARD, colour=up, class_=classes, key=key)
     return piece(symbol, *CARD, colour=up, class_=classes, key=key, style=at(point, size))

@@ -55,7 +55,7 @@ def _exchanging(view: State, look: Look, touch: Touch) -> tuple[Child, ...]:
     if touch.stopping:
         return (
             button("pick stop", say("Swap on"), say("Swap on"), key="think-again", class_="other-way"),
-            button("play stop", name, name, key="action", class_="act"),
+            button("play stop", name, say("Win nothing"), key="action", class_="act"),
         )
     give_up = say("Stop without a group")
     return (*_advice(touch), button("pick stop", give_up, say("Stop"), key="think-again", class_="other-way"))
