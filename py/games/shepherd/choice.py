@@ -1,7 +1,7 @@
 """What has been chosen so far: which result is being used, which sheep is in hand, where it may go.
 
-Whatever makes only one sense is chosen by itself: the one kind of result that can be used, the first
-sheep that can go. Touching another one changes that.
+Whatever makes only one sense is chosen by itself: the one kind of result that can be used (the sun needs
+no choosing, it moves at a touch), the first sheep that can go. Touching another one changes that.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class Choice(NamedTuple):
 def choice(look: Look) -> Choice:
     """What the touches so far come to."""
     kinds = tuple(dict.fromkeys(USES[move.partition(" ")[0]] for move in look.moves))
-    use = kinds[0] if len(kinds) == 1 else _picked(look, "use")
+    use = _use(look, kinds)
     if use not in kinds:
         return Choice(kinds)
     ways = tuple(_way(move) for move in look.moves if USES[move.partition(" ")[0]] == use)
@@ -73,6 +73,12 @@ def choice(look: Look) -> Choice:
         wanted = SQUARE_NAMED.get(_picked(look, "square"), NOWHERE)
         return Choice(kinds, use, ways, tried=wanted if wanted in [way.target for way in ways] else NOWHERE)
     return Choice(kinds, use, ways)
+
+
+def _use(look: Look, kinds: tuple[str, ...]) -> str:
+    """What is being used: the only kind there is beside the sun, or the one that was touched."""
+    kinds_to_choose = [kind for kind in kinds if kind != SUN] or [*kinds]
+    return kinds_to_choose[0] if len(kinds_to_choose) == 1 else _picked(look, "use")
 
 
 def touch(look: Look, thing: str) -> tuple[str, ...]:

@@ -20,6 +20,9 @@ TALL: dict[Shape, int] = {"wide": 180, "tall": 134, "phone": 240}
 THICK = 13
 """A card's thickness, while there are few."""
 
+FINE = 6
+"""Thinner cards than this are drawn with a finer line, or a high heap would be all ink."""
+
 ASKEW = (7, 10, 5, 9, 4, 8, 11, 6)
 """Nobody piles up cards quite straight."""
 
@@ -39,7 +42,7 @@ def heap(state: State, seat: int, shape: Shape) -> Node:
         "svg",
         _floor(ground),
         *(_card(seat, place, ground - thick * place, place < dark) for place in range(cards)),
-        class_="heap",
+        class_="heap many" if thick < FINE else "heap",
         viewBox=f"0 0 {BROAD} {TALL[shape]}",
         preserveAspectRatio="xMidYMax meet",
         role="img",

@@ -13,7 +13,7 @@ from games.contract import Drawing, Event, Look, Motion
 from games.message import Message, Seat, say
 from games.picture import Child, Node, button, node, piece
 from games.shepherd import heaps, signs, travel
-from games.shepherd.choice import RUN, Choice, choice, pick_sheep, pick_square, touch
+from games.shepherd.choice import RUN, Choice, Way, choice, pick_sheep, pick_square, touch
 from games.shepherd.dice import DOG, GRASS, SUN
 from games.shepherd.grazing import worms_seen
 from games.shepherd.ground import ground
@@ -23,7 +23,7 @@ from games.shepherd.meadow import BIT, DARK, NAMES, NEAR, NOWHERE
 from games.shepherd.reading import reading
 from games.shepherd.signs import at
 from games.shepherd.state import NOBODY, State, owner
-from games.shepherd.tray import tray
+from games.shepherd.tray import FACES, tray
 from games.shepherd.words import describe
 
 
@@ -84,19 +84,20 @@ def _sun(view: State, layout: Layout) -> tuple[Node, ...]:
 
 def _rings(view: State, chosen: Choice, layout: Layout) -> tuple[Node, ...]:
     """The dots on cream under everything that may be touched, and the sun on the sheep in hand."""
+    sun = _sun_ring(view, layout) if SUN in chosen.kinds else ()
     if chosen.use == DOG:
-        return tuple(_dog_ring(view, chosen, way.target, layout) for way in chosen.ways)
+        return sun + tuple(_dog_ring(view, chosen, way.target, layout) for way in chosen.ways)
     if chosen.use == GRASS:
-        return tuple(_ring("under", way.origin, layout) for way in chosen.ways)
-    rings = [_ring("goal", way.target, layout, piece("hooves", 60, 60)) for way in chosen.targets]
-    rings += [_ring("under", square, layout) for square in chosen.sheep if square != chosen.held]
-    if chosen.goes:
-        rings.append(_ring("held", chosen.held, layout))
-    if SUN in chosen.kinds:
-        field = sun_way(layout, view.setting.track)[view.sun + 1]
-        home = " home" if view.sun + 1 == view.setting.track else ""
-        rings.append(node("span", class_=f"ring field pulse{home}", key="ring-sun", style=at(field)))
-    return tuple(rings)
+        return sun + tuple(_ring("under", way.origin, layout) for way in chosen.ways)
+    goals = (_ring("goal", way.target, layout, piece("hooves", 60, 60)) for way in chosen.targets)
+    sheep = (_ring("held" if square == chosen.held else "under", square, layout) for square in chosen.sheep)
+    return (*sun, *goals, *sheep)
+
+
+def _sun_ring(view: State, layout: Layout) -> tuple[Node, ...]:
+    field = sun_way(layout, view.setting.track)[view.sun + 1]
+    home = " home" if view.sun + 1 == view.setting.track else ""
+    return (node("span", class_=f"ring field pulse{home}", key="ring-sun", style=at(field)),)
 
 
 def _ring(kind: str, square: int, layout: Layout, *inside: Node) -> Node:
@@ -174,38 +175,43 @@ def _meal(view: State, square: int) -> tuple[Node, ...]:
 
 def _buttons(view: State, look: Look, chosen: Choice, layout: Layout) -> tuple[Node, ...]:
     """What can be touched on the board: real buttons over the pictures, a whole square each."""
+    sun = _sun_button(view, look, layout)
     if chosen.use == GRASS:
-        return tuple(_play(view, look, way.move, way.origin, layout) for way in chosen.ways)
+        return tuple(_play(view, look, way.move, way.origin, layout) for way in chosen.ways) + sun
     if chosen.use == DOG:
-        return tuple(
-            _play(view, look, way.move, way.target, layout)
-            if way.target == chosen.tried
-            else _try(view, look, way.move, way.target, layout)
-            for way in chosen.ways
-        )
-    sheep = tuple(_take(view, look, chosen, square, layout) for square in chosen.sheep)
-    targets = tuple(_play(view, look, way.move, way.target, layout, drop=True) for way in chosen.targets)
-    return sheep + targets + _sun_button(view, look, layout)
+        places = (_try_or_send(view, look, chosen, way, layout) for way in chosen.ways)
+        return (_lead(view, layout), *places, *sun)
+    sheep = (_take(view, look, chosen, square, layout) for square in chosen.sheep)
+    targets = (_play(view, look, way.move, way.target, layout) for way in chosen.targets)
+    return (*sheep, *targets, *sun)
 
 
-def _play(view: State, look: Look, move: str, square: int, layout: Layout, *, drop: bool = False) -> Node:
+def _play(view: State, look: Look, move: str, square: int, layout: Layout) -> Node:
+    name = describe(view, look.seat, move)
+    place = at(middle(layout, square))
+    return button(f"play {move}", name, key=f"to-{NAMES[square]}", class_="spot", style=place, data_drop=True)
+
+
+def _try_or_send(view: State, look: Look, chosen: Choice, way: Way, layout: Layout) -> Node:
+    """The first touch tries the dog on a square, the second sends it."""
+    if way.target == chosen.tried:
+        return _play(view, look, way.move, way.target, layout)
+    name = describe(view, look.seat, way.move)
+    place, key = at(middle(layout, way.target)), f"to-{NAMES[way.target]}"
+    return button(pick_square(way.target), name, key=key, class_="spot", style=place, data_drop=True)
+
+
+def _lead(view: State, layout: Layout) -> Node:
+    """The dog can also be dragged to where it is to be tried."""
     return button(
-        f"play {move}",
-        describe(view, look.seat, move),
-        key=f"to-{NAMES[square]}",
+        f"pick use {DOG}",
+        FACES[DOG],
+        piece("dog", 120, 116, class_="carried"),
+        key="from-dog",
         class_="spot",
-        style=at(middle(layout, square)),
-        data_drop=drop,
-    )
-
-
-def _try(view: State, look: Look, move: str, square: int, layout: Layout) -> Node:
-    return button(
-        pick_square(square),
-        describe(view, look.seat, move),
-        key=f"to-{NAMES[square]}",
-        class_="spot",
-        style=at(middle(layout, square)),
+        style=at(middle(layout, view.dog)),
+        aria_pressed="true",
+        data_drag=True,
     )
 
 

@@ -58,7 +58,7 @@ def _die(choice: Choice, face: str, place: int, used: bool) -> Node:
     if face == SUN and len(choice.kinds) > 1:
         return button("play sun", say("Move the sun one field"), drawing, key=key, class_="die open pulse")
     chosen = face == choice.use
-    if len(choice.kinds) == 1:
+    if len(choice.kinds) == 1 or SUN in choice.kinds:
         return node("span", drawing, key=key, class_="die chosen", role="img", aria_label=FACES[face])
     return button(
         f"pick use {face}",
@@ -86,11 +86,11 @@ def _act(tap: str, text: Message, picture: Node, *more: Node) -> Node:
 
 
 def _send_dog(state: State, choice: Choice) -> Node:
-    """What is agreed to: where the dog goes, and how many sheep run from it."""
+    """What is agreed to: where the dog goes, with a start for each sheep that has to run from it."""
     text = say("Walk here") if walks(state.setting.tactical, state.dog) else say("Put it here")
     afraid = (NEAR[choice.tried] & state.flock).bit_count()
-    much = (node("span", piece("fright", 60, 60), str(afraid), class_="afraid"),) if afraid else ()
-    return _act(f"play dog {NAMES[choice.tried]}", text, piece("dog-head", 60, 56), *much)
+    starts = (piece("fright", 60, 60, key=f"start-{number}") for number in range(afraid))
+    return _act(f"play dog {NAMES[choice.tried]}", text, piece("dog-head", 60, 56), *starts)
 
 
 def _sentence(state: State, look: Look, choice: Choice) -> Node:

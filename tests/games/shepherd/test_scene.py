@@ -86,6 +86,14 @@ def test_the_sun_moves_at_one_touch_on_its_die_or_its_field(position: Build) -> 
     assert taps(state, looking(state)).count("play sun") == 2
 
 
+@pytest.mark.parametrize("other", ["sheep", "grass", "dog"])
+def test_beside_the_sun_the_other_result_needs_no_choosing(position: Build, other: str) -> None:
+    state = position("d1 e1", "d8 e8", roll=f"sun {other}")
+    plays = [tap for tap in taps(state, looking(state)) if not tap.endswith("sun")]
+    assert plays
+    assert [found.key for found in classed(state, looking(state), "chosen")] == ["result-1"]
+
+
 def test_the_dog_is_tried_before_it_goes(position: Build) -> None:
     state = position("d1 e1", "d8 e8", roll="grass dog")
     free = taps(state, looking(state, "use dog"))
