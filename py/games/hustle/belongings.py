@@ -37,7 +37,7 @@ def belongings(view: State, look: Look, seat: int) -> tuple[Child, ...]:
         return (node("span", say("out"), class_="out", key="out"), *last)
     return (
         _lifesavers(seat, view.lifesavers[seat]),
-        *_pads(view.pads[seat]),
+        *_pads(seat, view.pads[seat]),
         *_shown(view, seat, colour, bool(look.moves)),
         *_mark(view, seat),
         *_figures(view.imp == seat, view.cherub == seat),
@@ -51,12 +51,20 @@ def _lifesavers(seat: int, count: int) -> Node:
     gone = () if count else (piece("lifebelt-gone", 64, 64, key="none"),)
     how_many = node("b", str(count), aria_hidden="true", key="count")
     return node(
-        "span", *belts, *gone, how_many, class_="belts", role="img", aria_label=name, key=f"belts-{seat}"
+        "span",
+        *belts,
+        *gone,
+        how_many,
+        class_="belts",
+        role="img",
+        aria_label=name,
+        data_explain=say("{lifesavers}: one is paid for every fall into the water.", lifesavers=name),
+        key=f"belts-{seat}",
     )
 
 
 @cache
-def _pads(pads: tuple[str, ...]) -> tuple[Node, ...]:
+def _pads(seat: int, pads: tuple[str, ...]) -> tuple[Node, ...]:
     if not pads:
         return ()
     labels = tuple(
@@ -67,7 +75,7 @@ def _pads(pads: tuple[str, ...]) -> tuple[Node, ...]:
     )
     name = say("clover pads: {pads}", pads=pad_names(pads))
     many = node("i", piece("clover", 48, 52), str(len(pads)), class_="how-many", key="how-many")
-    return (node("span", *labels, many, class_="pads", role="img", aria_label=name, key="pads"),)
+    return (node("span", *labels, many, class_="pads", role="img", aria_label=name, key=f"pads-{seat}"),)
 
 
 def _shown(view: State, seat: int, colour: int, choosing: bool) -> tuple[Node, ...]:
@@ -132,12 +140,24 @@ def _figures(imp: bool, cherub: bool) -> tuple[Node, ...]:
     """The imp and the cherub hang from their holder's place."""
     held = []
     if cherub:
-        held.append(_figure("cherub", 100, say("holds the cherub")))
+        held.append(_figure("cherub", 100, say("holds the cherub"), CHERUB))
     if imp:
-        held.append(_figure("imp", 88, say("holds the imp")))
+        held.append(_figure("imp", 88, say("holds the imp"), IMP))
     return tuple(held)
 
 
-def _figure(symbol: str, width: int, name: Message) -> Node:
+CHERUB = say("The cherub is with the highest number: it brings a clover pad when the round is over.")
+IMP = say("The imp is with the lowest number: it takes a lifesaver when the round is over.")
+
+
+def _figure(symbol: str, width: int, name: Message, explained: Message) -> Node:
     drawing = piece(symbol, width, 92, key="drawing")
-    return node("span", drawing, class_=f"figure {symbol}", role="img", aria_label=name, key=symbol)
+    return node(
+        "span",
+        drawing,
+        class_=f"figure {symbol}",
+        role="img",
+        aria_label=name,
+        data_explain=explained,
+        key=symbol,
+    )

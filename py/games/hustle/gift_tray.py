@@ -9,7 +9,7 @@ from games.hustle.names import pad_name, pad_purpose
 from games.hustle.pads_tray import pad_drawing
 from games.hustle.state import State
 from games.hustle.words import describe
-from games.message import Message, say
+from games.message import Message, say, say_many
 from games.picture import Child, Node, button, node, piece
 
 Touched = tuple[str, ...]
@@ -58,12 +58,19 @@ def _action(view: State, look: Look, chosen: str) -> Node:
 
 @cache
 def _gift(pad: str, many: int, chosen: bool) -> Node:
-    heap = (node("small", f"\N{MULTIPLICATION SIGN}{many}", class_="many", key="many"),) if many > 1 else ()
+    heap = node("small", f"\N{MULTIPLICATION SIGN}{many}", class_="many", aria_hidden="true", key="many")
+    name = say_many(
+        "Pad {pad}, the last one: {purpose}",
+        "Pad {pad}, {count} are left: {purpose}",
+        many,
+        pad=pad_name(pad),
+        purpose=pad_purpose(pad),
+    )
     return button(
         f"pick pad {pad}",
-        say("Pad {pad}: {purpose}", pad=pad_name(pad), purpose=pad_purpose(pad)),
+        name,
         *pad_drawing(pad),
-        *heap,
+        *((heap,) if many > 1 else ()),
         key=f"gift-{pad}",
         class_="pad-button" + (" chosen" if chosen else ""),
         aria_pressed="true" if chosen else "false",

@@ -134,7 +134,7 @@ def _keys(view: State, look: Look) -> Node:
         if named is None:
             places = [BOARD + COLUMN * int(digit) + ones for ones in range(COLUMN)]
             name, thing = say("Squares {first} to {last}", first=places[0], last=places[-1]), f"tens {digit}"
-            label = f"1{digit}_"
+            label = f"{places[0]} to {places[-1]}"
         else:
             places = [BOARD + COLUMN * named + int(digit)]
             name, thing = say("Square {square}", square=places[0]), f"ones {digit}"

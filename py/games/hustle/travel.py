@@ -40,6 +40,10 @@ def _numbers(after: State, events: Sequence[Event]) -> Iterator[Motion]:
                 yield Motion(f"number-{event.seat}", "pop", after=step)
                 yield Motion(f"bench-{event.seat}", "pop", after=step)
                 yield Motion(f"over-{event.seat}", "show", after=step)
+            case happened.Declared() if event.pads and open_number(after, event.seat):
+                yield Motion(f"number-{event.seat}", "ripple", after=step)
+            case happened.PadTaken():
+                yield Motion(f"pads-{event.seat}", "pop", after=step)
             case happened.Splashed() | happened.ImpPaid() if after.sheep[event.seat] != GONE:
                 yield Motion(f"belts-{event.seat}", "shake", after=step)
 
