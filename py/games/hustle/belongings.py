@@ -75,7 +75,18 @@ def _pads(seat: int, pads: tuple[str, ...]) -> tuple[Node, ...]:
     )
     name = say("clover pads: {pads}", pads=pad_names(pads))
     many = node("i", piece("clover", 48, 52), str(len(pads)), class_="how-many", key="how-many")
-    return (node("span", *labels, many, class_="pads", role="img", aria_label=name, key=f"pads-{seat}"),)
+    return (
+        node(
+            "span",
+            *labels,
+            many,
+            class_="pads",
+            role="img",
+            aria_label=name,
+            data_explain=name,
+            key=f"pads-{seat}",
+        ),
+    )
 
 
 def _shown(view: State, seat: int, colour: int, choosing: bool) -> tuple[Node, ...]:

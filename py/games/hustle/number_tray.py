@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 
 from games.contract import Look
+from games.hustle.boards import LAST
 from games.hustle.cards import DIGITS, MOST_CARDS
 from games.hustle.events import Out, Shoved
 from games.hustle.foretelling import outcome, warning
@@ -123,6 +124,12 @@ def foreseen(view: State, look: Look) -> Preview | None:
 def over_the_board(view: State, look: Look) -> tuple[Node, ...]:
     preview = foreseen(view, look)
     return signs(preview, look.shape) if preview else ()
+
+
+def landing(view: State, look: Look) -> int | None:
+    """The square it would come to first."""
+    preview = foreseen(view, look)
+    return min(preview.landing, LAST) if preview else None
 
 
 def tray(view: State, look: Look) -> tuple[Child, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from games.contract import Look
+from games.hustle.boards import LAST
 from games.hustle.clovers import KINDS, Declaration, most_change
 from games.hustle.names import pad_name, pad_purpose, pad_symbol
 from games.hustle.number_tray import caution, sum_of, victims
@@ -71,6 +72,12 @@ def foreseen(view: State, look: Look) -> Preview | None:
 def over_the_board(view: State, look: Look) -> tuple[Node, ...]:
     preview = foreseen(view, look)
     return signs(preview, look.shape) if preview else ()
+
+
+def landing(view: State, look: Look) -> int | None:
+    """The square it would come to first."""
+    preview = foreseen(view, look)
+    return min(preview.landing, LAST) if preview else None
 
 
 def tray(view: State, look: Look) -> tuple[Child, ...]:

@@ -40,27 +40,33 @@ def _nothing_over(_view: State, _look: Look) -> tuple[Node, ...]:
     return ()
 
 
+def _nowhere(_view: State, _look: Look) -> None:
+    return None
+
+
 class Asked(NamedTuple):
     """How one question is answered by touch."""
 
     touch: Callable[[State, Look, str], tuple[str, ...]]
     tray: Callable[[State, Look], tuple[Child, ...]]
     over_the_board: Callable[[State, Look], tuple[Node, ...]] = _nothing_over
+    landing: Callable[[State, Look], int | None] = _nowhere
+    """Where what has been touched would take the sheep."""
     dyke: Callable[[State, Look], Dyke] = _as_it_lies
     """The boards as what has been touched would lay them."""
 
 
 ASKED: Mapping[str, Asked] = {
     "build": Asked(boards_tray.touch_dyke, boards_tray.dyke_tray, dyke=boards_tray.dyke_as_built),
-    "choose": Asked(number_tray.touch, number_tray.tray, number_tray.over_the_board),
-    "declare": Asked(pads_tray.touch, pads_tray.tray, pads_tray.over_the_board),
+    "choose": Asked(number_tray.touch, number_tray.tray, number_tray.over_the_board, number_tray.landing),
+    "declare": Asked(pads_tray.touch, pads_tray.tray, pads_tray.over_the_board, pads_tray.landing),
     "lay": Asked(
         boards_tray.touch_board,
         boards_tray.board_tray,
         boards_tray.way_to_the_far_end,
-        boards_tray.dyke_as_turned,
+        dyke=boards_tray.dyke_as_turned,
     ),
-    "flood": Asked(rain_tray.touch, rain_tray.tray, rain_tray.over_the_board, rain_tray.dyke_as_flooded),
+    "flood": Asked(rain_tray.touch, rain_tray.tray, rain_tray.over_the_board, dyke=rain_tray.dyke_as_flooded),
     "take": Asked(gift_tray.touch, gift_tray.tray),
 }
 
@@ -93,7 +99,7 @@ def motions(before: State, after: State, events: Sequence[Event]) -> tuple[Motio
 
 def _board(view: State, look: Look, asked: Asked) -> Node:
     layout = LAYOUTS[look.shape]
-    seen_at = focus(layout, view, look, None)
+    seen_at = focus(layout, view, look, asked.landing(view, look))
     dyke = node(
         "div",
         bank(look.shape),

@@ -8,12 +8,18 @@ from games.hustle.dyke import GONE, START
 from games.hustle.layout import Layout, middle
 from games.hustle.state import State
 
-HALF = 640.0
-"""Half of what the window shows, nearly: it does not look beyond the dyke's ends."""
+HALF = 720.0
+"""Half of what the window shows at most, as the style sheet has it."""
+
+REACH = 1100.0
+"""A start and a landing so far apart are seen together."""
 
 
 def focus_at(layout: Layout, down: float) -> float:
-    """The height on the dyke that lies in the middle of the window when it looks at this point."""
+    """The height on the dyke that lies in the middle of the window when it goes along with this point.
+
+    It does not look beyond the dyke's ends.
+    """
     return min(max(down, HALF), layout.height - HALF)
 
 
@@ -25,14 +31,17 @@ def focus_of(layout: Layout, view: State) -> float:
 
 
 def focus(layout: Layout, view: State, look: Look, landing: int | None) -> float:
-    """What is looked at now: the chooser's own sheep and where it would go, or the board that is laid."""
+    """What is looked at now: the chooser's own sheep and where it would go, or the board that is laid.
+
+    The style sheet, which knows how high the window is, keeps it from looking beyond the ends.
+    """
     if not look.moves:
         return focus_of(layout, view)
     if view.question in ("build", "lay", "flood"):
         board = 1 if view.question == "flood" else 0
-        return focus_at(layout, middle(layout, BOARD * board + BOARD // 2)[1])
+        return middle(layout, BOARD * board + BOARD // 2)[1]
     here = middle(layout, max(START, view.sheep[look.seat]))[1]
     if landing is None:
-        return focus_at(layout, here)
+        return here
     there = middle(layout, landing)[1]
-    return focus_at(layout, max((here + there) / 2, there + HALF - 150) if here - there < 2 * HALF else there)
+    return (here + there) / 2 if abs(here - there) < REACH else there

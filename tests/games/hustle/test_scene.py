@@ -13,7 +13,7 @@ from games.hustle.clovers import declaration
 from games.hustle.dyke import GONE
 from games.hustle.layout import LAYOUTS, SQUARE, middle, on_the_boards, stands
 from games.hustle.state import State
-from games.hustle.window import HALF, focus
+from games.hustle.window import HALF, focus, focus_at
 from games.picture import Child, Node
 from hustle_positions import act, go, pads, racing, started
 from hustle_table import (
@@ -365,14 +365,33 @@ def test_a_pad_is_taken_in_two_taps_or_left() -> None:
 # The phone's window
 
 
-def test_the_window_follows_the_chooser_and_shows_no_empty_sea_below() -> None:
+def test_the_window_follows_the_chooser_and_looks_where_the_number_leads() -> None:
     layout = LAYOUTS["phone"]
-    low, high = racing(0, 20, 40), racing(185, 20, 40)
-    near = focus(layout, low, looking(low, 0, shape="phone"), None)
-    far = focus(layout, high, looking(high, 0, shape="phone"), None)
-    assert far < near == layout.height - HALF
-    picture = drawn(high, looking(high, 0, shape="phone"))
-    assert find(picture, "small-dyke")
+    state = racing(29, 120, 40)
+    look = looking(state, 0, shape="phone")
+    here, there = middle(layout, 29)[1], middle(layout, 72)[1]
+    assert focus(layout, state, look, None) == here
+    assert focus(layout, state, look, 72) == (here + there) / 2
+    assert focus(layout, state, look, 190) == middle(layout, 190)[1]
+    shown = find(drawn(state, looking(state, 0, ".43", shape="phone")), "dyke")
+    assert shown
+    assert f"--focus:{(here + there) / 2:g}" in str(shown.attributes["style"])
+
+
+def test_a_window_that_goes_along_looks_at_no_empty_sea() -> None:
+    layout = LAYOUTS["phone"]
+    assert focus_at(layout, layout.height) == layout.height - HALF
+    assert focus_at(layout, 0) == HALF
+
+
+def test_beside_the_phones_window_the_whole_dyke_is_seen() -> None:
+    state = racing(29, 120, GONE)
+    small = find(drawn(state, watching(state, shape="phone")), "small-dyke")
+    assert small
+    assert {"small-0", "small-1"} == {
+        each.key for each in nodes(small) if each.key.startswith("small-") and each is not small
+    }
+    assert not find(drawn(state, watching(state)), "small-dyke")
 
 
 # The results
