@@ -42,7 +42,7 @@ def table_picture(
         node("section", drawing.board, class_="board", aria_label=say("The table"), key="board"),
         node("section", drawing.tray, class_="tray", aria_label=say("What you can do"), key="tray"),
     )
-    classes = f"table table-{game.name} {look.shape}" + (" turned" if turned else "")
+    classes = f"table table-{game.name} of-{game.name} {look.shape}" + (" turned" if turned else "")
     return node("div", *parts, class_=classes, key=f"table-{game.name}")
 
 

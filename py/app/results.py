@@ -49,7 +49,7 @@ def results_picture(game: Game, view: View, result: Result, people: Sequence[Per
         act("results again", say("Play again"), say("Play again"), icon("go")),
         node(
             "div",
-            button("app log", say("What happened so far"), icon("log"), say("The story"), key="log"),
+            button("app log", say("The story"), icon("log"), say("The story"), key="log"),
             button("app home", say("All games"), icon("home"), say("All games"), key="home"),
             class_="two",
         ),
@@ -57,7 +57,7 @@ def results_picture(game: Game, view: View, result: Result, people: Sequence[Per
         key="ways",
     )
     paper = node("section", ranking, ways, class_="ranking-sheet", key="paper")
-    return node("div", _podium(result, people), title, paper, class_="room results", key="results")
+    return node("div", _podium(result, people), title, paper, class_=f"room results of-{game.name}", key="results")
 
 
 def _row(game: Game, view: View, place: Placing, people: Sequence[Person]) -> Node:

@@ -55,6 +55,7 @@ def tablet(request: pytest.FixtureRequest, engines: Engines, site: str):  # type
     )
     opened = Finger("chromium", context.new_page(), origin(site))
     opened.open(site)
+    wait_until_ready(opened)
     without_motion(opened)
     opened.reload()
     wait_until_ready(opened)
@@ -109,6 +110,7 @@ def test_every_screen_is_sound_for_those_who_hear_it(tablet: Finger, game: Game,
 def test_some_turns_a_reload_and_continue_in_every_engine(window: Window, site: str, game: Game) -> None:
     """Killing the page at any moment loses nothing: the same match stands there again."""
     window.open(site)
+    wait_until_ready(window)
     without_motion(window)
     window.reload()
     wait_until_ready(window)
