@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from games.contract import Shape
-from games.hustle.boards import LAST, Board, Dyke
+from games.hustle.boards import LAST, Board, Dyke, other_face
 from games.hustle.dyke import COLUMN
 from games.hustle.layout import (
     BEYOND,
@@ -130,26 +130,40 @@ def numbers(shape: Shape) -> Node:
     )
 
 
-def boards(dyke: Dyke, shape: Shape, lifted: bool) -> tuple[Node, ...]:
+def boards(dyke: Dyke, shape: Shape, lifted: bool, calm: bool) -> tuple[Node, ...]:
     """The two boards at their places. Their keys are their own: a swap moves them.
 
-    `lifted`: the first one is in somebody's hands.
+    `lifted`: the first one is in somebody's hands. On a calm sea boards are turned over in the middle of
+    a telling, so each has its other face with it, unseen, to be shown until then.
     """
-    return tuple(_board(board, place, shape, lifted and place == 0) for place, board in enumerate(dyke))
+    return tuple(_board(board, place, shape, lifted and place == 0, calm) for place, board in enumerate(dyke))
 
 
 @cache
-def _board(board: Board, place: int, shape: Shape, lifted: bool) -> Node:
+def _board(board: Board, place: int, shape: Shape, lifted: bool, calm: bool) -> Node:
     layout = LAYOUTS[shape]
     x, y = corner(layout, place)
+    other = node(
+        "div",
+        board_picture(Board(other_face(board.face)), layout.standing),
+        class_="other-face",
+        key=other_face_key(board),
+    )
     return node(
         "div",
         board_picture(board, layout.standing),
+        *((other,) if calm else ()),
         class_="board-lies" + (" lifted" if lifted else ""),
         style=f"--x:{x:g};--y:{y:g}",
-        key=f"board-{board.face[0]}",
+        key=board_key(board),
     )
 
 
 def board_key(board: Board) -> str:
+    """What motions call a board, whichever face is up."""
     return f"board-{board.face[0]}"
+
+
+def other_face_key(board: Board) -> str:
+    """What motions call the face that lies underneath."""
+    return f"under-{board.face[0]}"

@@ -99,11 +99,12 @@ def motions(before: State, after: State, events: Sequence[Event]) -> tuple[Motio
 
 def _board(view: State, look: Look, asked: Asked) -> Node:
     layout = LAYOUTS[look.shape]
+    lifted = view.question == "lay" and bool(look.moves)
     seen_at = focus(layout, view, look, asked.landing(view, look))
     dyke = node(
         "div",
         bank(look.shape),
-        *boards(asked.dyke(view, look), look.shape, view.question == "lay" and bool(look.moves)),
+        *boards(asked.dyke(view, look), look.shape, lifted, view.variant.calm),
         numbers(look.shape),
         *sunspot(view, look),
         *asked.over_the_board(view, look),

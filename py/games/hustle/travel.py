@@ -13,7 +13,7 @@ from games.hustle import events as happened
 from games.hustle.belongings import open_number
 from games.hustle.boards import LAST, sea
 from games.hustle.dyke import COLUMN, GONE
-from games.hustle.ground import board_key
+from games.hustle.ground import board_key, other_face_key
 from games.hustle.layout import LAYOUTS, Point, corner, middle, rest_of_the_lost, stands
 from games.hustle.signs import counted, counted_back, off_the_end, over_the_edge
 from games.hustle.state import State
@@ -138,6 +138,8 @@ class _Telling:
                 yield self._lose(event)
             case happened.Swapped():
                 yield from self._swap()
+                if event.seat is None:
+                    yield Motion(other_face_key(event.board), "vanish", after=self.step, shape=self.shape)
 
     def _shove(self, event: happened.Shoved) -> tuple[Point, ...]:
         """One square on; over the top edge into the next column, or off the dyke."""

@@ -8,7 +8,7 @@ from games.hustle.dyke import GONE, START
 from games.hustle.layout import Layout, middle
 from games.hustle.state import State
 
-HALF = 720.0
+HALF = 800.0
 """Half of what the window shows at most, as the style sheet has it."""
 
 REACH = 1100.0

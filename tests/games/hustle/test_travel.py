@@ -120,6 +120,15 @@ def test_the_laid_board_is_carried_over_and_everybody_moves_up() -> None:
     assert of(motions, "sheep-0")[0].path[0] == (far, 0)
 
 
+def test_on_a_calm_sea_the_old_face_is_seen_until_the_board_is_turned() -> None:
+    start = racing(95, 120, 130)
+    start = start._replace(variant=start.variant._replace(calm=True))
+    motions = told(start, "choose 9", "choose 17", "choose 8")
+    carried, old = of(motions, "board-1")[0], of(motions, "under-1")[0]
+    assert (old.way, old.after) == ("vanish", carried.after)
+    assert carried.after > of(motions, "sheep-0")[0].after
+
+
 def test_imp_and_cherub_walk_from_holder_to_holder() -> None:
     motions = told(racing(29, 72, 40), "choose 43", "choose 9", "choose 85")
     played = act(go(racing(29, 72, 40), "choose 43", "choose 9").state, "choose 85")
