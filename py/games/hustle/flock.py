@@ -15,6 +15,9 @@ from games.picture import Node, node, piece
 POSES = ("sheep-stand", "sheep-graze", "sheep-stand", "sheep-cheeky")
 """What sheep do that nobody asks anything."""
 
+IN_A_CROWD = "sheep-front"
+"""Facing us, so that the next one hides no face."""
+
 
 def flock(view: State, look: Look) -> tuple[Node, ...]:
     """Every seat's sheep, also those that are out: they lie in the sea, unseen."""
@@ -52,7 +55,7 @@ def _keyed(seat: int) -> tuple[str, str, str, str]:
 
 def _drawn(seat: int, colour: int, square: int, stand: Stand, floats: bool, asked: bool, digits: str) -> Node:
     sheep_key, dry_key, afloat_key, over_key = _keyed(seat)
-    pose = "sheep-run" if asked else POSES[(seat + square) % len(POSES)]
+    pose = IN_A_CROWD if stand.crowded else "sheep-run" if asked else POSES[(seat + square) % len(POSES)]
     drawings = (
         (
             _symbol("sheep-float", colour, "afloat", afloat_key),
@@ -94,8 +97,10 @@ def sunspot(view: State, look: Look) -> tuple[Node, ...]:
     """The yellow under the sheep that is asked now."""
     if look.seat < 0 or not look.moves or view.sheep[look.seat] == GONE:
         return ()
-    x, y = stands(LAYOUTS[look.shape], view.sheep)[look.seat].point
-    return (node("span", class_="sunspot", style=f"--x:{x:g};--y:{y:g};--z:{round(y)}", key="sunspot"),)
+    stand = stands(LAYOUTS[look.shape], view.sheep)[look.seat]
+    x, y = stand.point
+    classes = "sunspot crowded" if stand.crowded else "sunspot"
+    return (node("span", class_=classes, style=f"--x:{x:g};--y:{y:g};--z:{round(y)}", key="sunspot"),)
 
 
 def small_dyke(view: State, look: Look, focus: float) -> Node:

@@ -85,6 +85,9 @@ def corner(layout: Layout, board: int) -> Point:
 CROWD_GAP = 50
 """Sheep that share the start stand so far apart."""
 
+CROWD_ROOM = 100
+"""So much room a crowd needs left of the dyke; what is missing it stands further right."""
+
 ABREAST = 4
 """The most that stand in one row there."""
 
@@ -121,14 +124,15 @@ def stands(layout: Layout, sheep: tuple[int, ...]) -> tuple[Stand, ...]:
     """Each seat's sheep in the picture. Only the start square ever holds more than one."""
     crowd = [seat for seat, square in enumerate(sheep) if square == START]
     spots = dict(zip(crowd, standing_together(max(1, len(crowd))), strict=False))
+    aside = max(0, CROWD_ROOM - layout.left) if len(crowd) > 1 else 0
     found = []
     for seat, square in enumerate(sheep):
         if square == GONE:
             found.append(Stand(rest_of_the_lost(layout), False))
             continue
         x, y = middle(layout, square)
-        across, down = spots.get(seat, (0, 0))
-        found.append(Stand((x + across, y + down), seat in spots and len(crowd) > 1))
+        across, down = spots.get(seat, (-aside, 0))
+        found.append(Stand((x + across + aside, y + down), seat in spots and len(crowd) > 1))
     return tuple(found)
 
 

@@ -16,6 +16,7 @@ from games.hustle import (
     gift_tray,
     number_tray,
     pads_tray,
+    placing,
     rain_tray,
     travel,
 )
@@ -58,7 +59,7 @@ class Asked(NamedTuple):
 
 ASKED: Mapping[str, Asked] = {
     "build": Asked(boards_tray.touch_dyke, boards_tray.dyke_tray, dyke=boards_tray.dyke_as_built),
-    "choose": Asked(number_tray.touch, number_tray.tray, number_tray.over_the_board, number_tray.landing),
+    "choose": Asked(placing.touch, number_tray.tray, number_tray.over_the_board, number_tray.landing),
     "declare": Asked(pads_tray.touch, pads_tray.tray, pads_tray.over_the_board, pads_tray.landing),
     "lay": Asked(
         boards_tray.touch_board,
