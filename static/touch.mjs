@@ -69,8 +69,9 @@ const carry = (x, y) => {
 
 const targetAt = (x, y) => {
   for (const node of document.elementsFromPoint(x, y)) {
+    if (press.thing.contains(node)) continue; // what is carried lies over everything
     const target = node.closest("[data-drop]");
-    if (target && target !== press.thing && !isOff(target)) return target;
+    if (target && !isOff(target)) return target;
   }
   return null;
 };
