@@ -31,6 +31,10 @@ class Message(NamedTuple):
     many: str = ""
     amount: int = 1
 
+    def __hash__(self) -> int:
+        """Equal messages are one key, so that a picture with a message in it can be kept."""
+        return hash((self.text, tuple(self.places.items()), self.many, self.amount))
+
     def english(self, names: tuple[str, ...] = ()) -> str:
         """The sentence in plain English: what tests, the record and a bug report read."""
         template = self.many if self.many and self.amount != 1 else self.text

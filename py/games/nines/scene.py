@@ -11,17 +11,20 @@ from typing import NamedTuple
 
 from games.contract import Drawing, Event, Look, Motion
 from games.message import Message, say, say_many
-from games.nines import travel
+from games.nines import explaining, travel
 from games.nines.ground import ground
 from games.nines.layout import Places, Point, pawn_places, places
 from games.nines.preview import Preview, preview
 from games.nines.reading import reading
 from games.nines.rules import SPACES, TILES
-from games.nines.scoring import PLUS, count
+from games.nines.scoring import count
 from games.nines.state import GOAL, START, TAKE, WALK, State
+from games.nines.tally import tally
 from games.nines.tray import action, listed, picked_tile, tray, walk_action
 from games.nines.words import describe, pawn_name
 from games.picture import Child, Node, button, node, piece
+
+__all__ = ["draw", "motions", "pick", "tally"]
 
 
 class Hand(NamedTuple):
@@ -92,14 +95,10 @@ def _board(view: State, look: Look, hand: Hand | None) -> Node:
             130,
             class_="chair",
             key="chair",
+            data_explain=explaining.HOME,
             style=_at(where.spaces[GOAL], where.spaces[GOAL][1]),
         ),
-        *(
-            piece(
-                view.faces[tile], 100, 100, class_="tile", key=f"tile-{tile}", style=_at(where.spaces[tile])
-            )
-            for tile in view.track
-        ),
+        *(_tile(view.faces[tile], tile, where.spaces[tile]) for tile in view.track),
         *_promises(where, hand),
         *_pawns(view, look, where, hand),
         *_buttons(view, look, where, hand),
@@ -107,6 +106,11 @@ def _board(view: State, look: Look, hand: Hand | None) -> Node:
         class_=f"nines-board {look.shape}",
         style=f"--w:{layout.width};--h:{layout.height}",
     )
+
+
+def _tile(face: str, tile: int, point: Point) -> Node:
+    explained = explaining.tile(face)
+    return piece(face, 100, 100, class_="tile", key=f"tile-{tile}", style=_at(point), data_explain=explained)
 
 
 def _rings(dotted: Sequence[int], look: Look, where: Places) -> tuple[Node, ...]:
@@ -161,18 +165,20 @@ def _pawns(view: State, look: Look, where: Places, hand: Hand | None) -> tuple[N
         classes = "pawn" + (" crowded" if crowded else "") + (" held" if held else "")
         if held:
             drawn.append(node("span", class_="sunspot", key="sunspot", style=_at(point, point[1])))
-        drawn.append(_pawn(look.people[seat].colour, classes, f"pawn-{seat}-{pawn}", point))
+        explained = explaining.pawn(seat, view.players[seat].pawns[pawn])
+        drawn.append(_pawn(look.people[seat].colour, classes, f"pawn-{seat}-{pawn}", point, explained))
     if hand:
         colour = look.people[view.seat].colour
         drawn += [
-            _pawn(colour, "pawn ghost", f"ghost-{place}", where.spaces[seen.target])
+            _pawn(colour, "pawn ghost", f"ghost-{place}", where.spaces[seen.target], explaining.GOES_HERE)
             for place, (_, seen) in enumerate(hand.ways)
         ]
     return tuple(drawn)
 
 
-def _pawn(colour: int, classes: str, key: str, point: Point) -> Node:
-    return piece("pawn", 80, 120, colour=colour, class_=classes, key=key, style=_at(point, point[1]))
+def _pawn(colour: int, classes: str, key: str, point: Point, explained: Message) -> Node:
+    style = _at(point, point[1])
+    return piece("pawn", 80, 120, colour=colour, class_=classes, key=key, style=style, data_explain=explained)
 
 
 def _buttons(view: State, look: Look, where: Places, hand: Hand | None) -> tuple[Node, ...]:
@@ -239,7 +245,16 @@ def _belongings(view: State, seat: int) -> tuple[Child, ...]:
         say("no numbers in front") if not front else say("in front: {numbers}", numbers=listed(view, front))
     )
     return (
-        node("span", *numbers, *empty, class_="numbers", role="img", aria_label=label, key="numbers"),
+        node(
+            "span",
+            *numbers,
+            *empty,
+            class_="numbers",
+            role="img",
+            aria_label=label,
+            data_explain=explaining.FRONT,
+            key="numbers",
+        ),
         node(
             "span",
             node("b", str(points)),
@@ -248,47 +263,3 @@ def _belongings(view: State, seat: int) -> tuple[Child, ...]:
             key=f"score-{seat}",
         ),
     )
-
-
-def tally(view: State, seat: int) -> Child:
-    """What a seat ended with, laid open tile by tile."""
-    player = view.players[seat]
-    counted = count(view, seat)
-    plus = PLUS * (counted.animals + counted.numbers)
-    heaps = [_heap(view, _nines(view, player.pile), f"+{plus}", say("In the jar, five points each"), "plus")]
-    if player.minus:
-        price = f"\N{MINUS SIGN}{counted.minus}"
-        heaps.append(_heap(view, [player.minus], price, say("Laid aside, minus what they show"), "minus"))
-    return node("div", *heaps, class_="nines-tally")
-
-
-def _heap(view: State, groups: list[tuple[int, ...]], worth: str, label: Message, kind: str) -> Node:
-    tiles = tuple(tile for together in groups for tile in together)
-    name = say("{what}: {tiles}", what=label, tiles=listed(view, tiles)) if tiles else label
-    shown = tuple(
-        node(
-            "span",
-            *(piece(view.faces[tile], 100, 100, key=f"tally-{tile}") for tile in together),
-            class_="nine",
-            key=f"together-{together[0]}",
-        )
-        for together in groups
-    )
-    return node(
-        "span",
-        node("span", *shown, class_="tiles", role="img", aria_label=name),
-        node("b", worth, class_=f"worth {kind}"),
-        class_=f"heap {kind}",
-    )
-
-
-def _nines(view: State, pile: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """The pile as it grew: numbers that made nine together, animals alone."""
-    groups: list[tuple[int, ...]] = []
-    held: tuple[int, ...] = ()
-    for tile in pile:
-        held = (*held, tile)
-        if not view.numbers[tile] or sum(view.numbers[each] for each in held) == 9:
-            groups.append(held)
-            held = ()
-    return groups

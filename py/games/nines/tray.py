@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from games.contract import TABLE, Look
 from games.message import Message, Seat, say, say_many
+from games.nines import explaining
 from games.nines.scoring import PLUS, count
 from games.nines.settling import nine
 from games.nines.state import DISCARD, TAKE, WALK, State
@@ -69,7 +70,9 @@ def _die(state: State, look: Look) -> Node:
     if look.throws:
         return button("app throw", say("Roll the die"), face, key="dice", class_="dice")
     label = say("The die shows {number}", number=state.roll) if state.roll else say("The die")
-    return node("span", face, key="dice", class_="dice", role="img", aria_label=label)
+    return node(
+        "span", face, key="dice", class_="dice", role="img", aria_label=label, data_explain=explaining.DIE
+    )
 
 
 def _sum(state: State, look: Look, seat: int) -> Node:
@@ -98,7 +101,10 @@ def listed(state: State, tiles: tuple[int, ...]) -> Message:
 
 
 def _tile(state: State, tile: int, class_: str = "number") -> Node:
-    return node("span", piece(state.faces[tile], 100, 100), class_=class_, key=f"front-{tile}")
+    face = state.faces[tile]
+    return node(
+        "span", piece(face, 100, 100), class_=class_, data_explain=explaining.tile(face), key=f"front-{tile}"
+    )
 
 
 def _wanted(text: str, key: str) -> Node:
@@ -218,6 +224,7 @@ def _gathered(state: State, seat: int) -> Node:
             class_="much",
         ),
         class_="jar",
+        data_explain=explaining.JAR,
         key="jar-box",
     )
     aside = node(
@@ -225,6 +232,7 @@ def _gathered(state: State, seat: int) -> Node:
         node("span", *pile, class_="pile", key="minus-pile"),
         node("span", node("b", f"\N{MINUS SIGN}{counted.minus}"), say("laid aside"), class_="much"),
         class_="laid-aside",
+        data_explain=explaining.ASIDE,
         key="aside-box",
     )
     return node("div", jar, *((aside,) if minus else ()), class_="gathered", key="gathered")
