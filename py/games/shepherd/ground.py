@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from games.picture import Node, node
+from games.shepherd import explaining
 from games.shepherd.grazing import worms_seen
 from games.shepherd.layout import LINE, SPAN, SQUARE, WAY, Layout, sun_way
 from games.shepherd.meadow import BIT, DARK, NAMES, SIDE, SQUARES
@@ -55,7 +56,8 @@ def _lies_here(square: int, cards: int, worms: int) -> str:
 def _tile(square: int, symbol: str) -> Node:
     row, column = divmod(square, SIDE)
     place = {"x": column * SQUARE + 3, "y": row * SQUARE + 3, "width": SQUARE - 6, "height": SQUARE - 6}
-    return node("use", key=f"tile-{NAMES[square]}", href=f"#{symbol}", **place)
+    explained = explaining.GROUND[symbol]
+    return node("use", key=f"tile-{NAMES[square]}", href=f"#{symbol}", data_explain=explained, **place)
 
 
 @cache

@@ -7,6 +7,7 @@ from functools import cache
 from games.contract import Shape
 from games.message import Message, say, say_many
 from games.picture import Child, Node, node
+from games.shepherd import explaining
 from games.shepherd.grazing import collected, fine, worms_in_pile
 from games.shepherd.meadow import DARK
 from games.shepherd.state import State
@@ -47,6 +48,7 @@ def heap(state: State, seat: int, shape: Shape) -> Node:
         preserveAspectRatio="xMidYMax meet",
         role="img",
         aria_label=label,
+        data_explain=explaining.heap(seat),
         key="heap",
     )
 

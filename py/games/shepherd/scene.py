@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from games.contract import Drawing, Event, Look, Motion
 from games.message import Message, Seat, say
 from games.picture import Child, Node, button, node, piece
-from games.shepherd import heaps, signs, travel
+from games.shepherd import explaining, heaps, signs, travel
 from games.shepherd.choice import RUN, Choice, Way, choice, pick_sheep, pick_square, touch
 from games.shepherd.dice import DOG, GRASS, SUN
 from games.shepherd.grazing import worms_seen
@@ -76,9 +76,11 @@ def _sun(view: State, layout: Layout) -> tuple[Node, ...]:
     """The sun on its way, and the house behind which it rises and sets."""
     way = sun_way(layout, view.setting.track)
     symbol = "sun-sleepy" if view.sun == view.setting.track else "sun"
+    house = explaining.SUN_HOUSE
+    walks = explaining.SUN_WALKS
     return (
-        piece(symbol, 92, 92, class_="sun", key="sun", style=at(way[view.sun])),
-        piece("sun-house", 100, 96, class_="house", key="house", style=at(way[-1])),
+        piece(symbol, 92, 92, class_="sun", key="sun", style=at(way[view.sun]), data_explain=walks),
+        piece("sun-house", 100, 96, class_="house", key="house", style=at(way[-1]), data_explain=house),
     )
 
 
@@ -126,11 +128,15 @@ def _pieces(view: State, look: Look, chosen: Choice, layout: Layout) -> tuple[No
             class_="sheep",
             key=f"sheep-{sheep}",
             style=at(points[sheep], points[sheep][1]),
+            data_explain=explaining.sheep(owner(sheep)),
         )
         for sheep, square in enumerate(view.sheep)
     ]
     kennel = middle(layout, view.dog)
-    drawn.append(piece("dog", 120, 116, class_="dog", key="dog", style=at(kennel, kennel[1])))
+    rests = explaining.dog(view.dog)
+    drawn.append(
+        piece("dog", 120, 116, class_="dog", key="dog", style=at(kennel, kennel[1]), data_explain=rests)
+    )
     if chosen.tried != NOWHERE:
         there = middle(layout, chosen.tried)
         drawn.append(piece("dog", 120, 116, class_="dog ghost", key="ghost", style=at(there, there[1])))

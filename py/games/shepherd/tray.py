@@ -7,6 +7,7 @@ from functools import cache
 from games.contract import Look
 from games.message import Message, Seat, say
 from games.picture import Child, Node, button, node, piece
+from games.shepherd import explaining
 from games.shepherd.choice import RUN, Choice
 from games.shepherd.dice import DOG, FIRST_DIE, GRASS, SECOND_DIE, SHEEP, SUN, spent
 from games.shepherd.dog import walks
@@ -49,25 +50,42 @@ def _face(face: str, place: int) -> Node:
 
 def _die(choice: Choice, face: str, place: int, used: bool) -> Node:
     """A result: waiting to be chosen, being used, or done."""
-    key, drawing = f"result-{place}", _face(face, place)
+    drawing = _face(face, place)
     if used:
-        done = piece("i-check", 48, 48, class_="done")
-        return node("span", drawing, done, key=key, class_="die used", role="img", aria_label=USED[face])
+        return _lying(face, place, "die used", USED[face], drawing, piece("i-check", 48, 48, class_="done"))
     if face not in choice.kinds:
-        return node("span", drawing, key=key, class_="die", role="img", aria_label=FACES[face])
+        return _lying(face, place, "die", FACES[face], drawing)
     if face == SUN and len(choice.kinds) > 1:
-        return button("play sun", say("Move the sun one field"), drawing, key=key, class_="die open pulse")
+        return _open(face, place, "play sun", say("Move the sun one field"), drawing, class_="die open pulse")
     chosen = face == choice.use
     if len(choice.kinds) == 1 or SUN in choice.kinds:
-        return node("span", drawing, key=key, class_="die chosen", role="img", aria_label=FACES[face])
-    return button(
+        return _lying(face, place, "die chosen", FACES[face], drawing)
+    return _open(
+        face,
+        place,
         f"pick use {face}",
         FACES[face],
         drawing,
-        key=key,
         class_="die chosen" if chosen else "die open" + ("" if choice.use else " pulse"),
         aria_pressed="true" if chosen else "false",
     )
+
+
+def _lying(face: str, place: int, classes: str, name: Message, *drawings: Node) -> Node:
+    return node(
+        "span",
+        *drawings,
+        key=f"result-{place}",
+        class_=classes,
+        role="img",
+        aria_label=name,
+        data_explain=explaining.DICE[face],
+    )
+
+
+def _open(face: str, place: int, tap: str, name: Message, drawing: Node, **attributes: str) -> Node:
+    explained = explaining.DICE[face]
+    return button(tap, name, drawing, key=f"result-{place}", data_explain=explained, **attributes)
 
 
 def _todo(state: State, look: Look, choice: Choice) -> Node:
