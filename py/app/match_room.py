@@ -17,7 +17,7 @@ from app.house import House
 from app.story import Story
 from bots.thinking import Question
 from games.catalogue import Game
-from games.contract import TABLE, Event, Look, Move, View
+from games.contract import TABLE, Event, Look, Move, Telling, View
 from games.message import say
 from games.picture import Node
 from table.match import Match, Refused
@@ -168,6 +168,7 @@ class MatchRoom:
 
     async def _throw(self, seat: int) -> None:
         if seat not in self.people:
+            self.show()
             await self._pause()
             await self._after(self.match.throw)
             return
@@ -175,7 +176,7 @@ class MatchRoom:
         self._forget_taps()
         self.asking, self.throwing = seat, True
         self.show()
-        self._call(seat)
+        await self._call(seat)
         while (words := await self._tapped())[0] != "throw":
             if words[0] == "undo" and self._undo():
                 return
@@ -202,13 +203,14 @@ class MatchRoom:
         self.asking, self.picked = seat, ()
         self._start_clock()
         self.show()
-        self._call(seat)
+        await self._call(seat)
         while True:
             match await self._tapped():
                 case ["pick", *thing]:
                     self.picked = self.game.scene.pick(self.view(), self.look(), " ".join(thing))
-                    self.house.sound("tap")
                     self.show()
+                    await asyncio.sleep(0)
+                    self.house.sound("tap")
                 case ["play", *parts]:
                     if await self._played(seat, " ".join(parts)):
                         return
@@ -237,19 +239,26 @@ class MatchRoom:
         self.asking, self.picked, self.busy = None, (), True
         told = self.story.add(events)
         self.show()
+        # What is seen comes first; what is heard is a task of its own, while the browser paints.
+        heard = asyncio.ensure_future(self._tell(told))
+        motions = self.game.scene.motions(before, self.view(), events)
+        await self.house.moves([motion for motion in motions if motion.shape in ("", self.house.shape())])
+        await heard
+        self.busy = False
+        return True
+
+    async def _tell(self, told: Sequence[Telling]) -> None:
+        """Say what happened, and let it be heard."""
         self.house.announce([telling.sentence for telling in told], self.names)
         for name in dict.fromkeys(telling.sound for telling in told if telling.sound):
             self.house.sound(name)
-        motions = self.game.scene.motions(before, self.view(), events)
-        await self.house.moves([motion for motion in motions if motion.shape in ("", self.house.shape())])
-        self.busy = False
-        return True
 
     async def _pause(self) -> None:
         await self.house.wait(PAUSES[self.house.settings.pace])
 
-    def _call(self, seat: int) -> None:
-        """Say whose turn it is and what for."""
+    async def _call(self, seat: int) -> None:
+        """Say whose turn it is and what for, once it can be seen."""
+        await asyncio.sleep(0)
         self.house.announce([self.game.words.ask(self.view(), seat)], self.names)
 
     # Who looks
@@ -277,10 +286,9 @@ class MatchRoom:
         self._curtain_for = None
 
     def _cover(self, seat: int) -> None:
-        """A person's secrets go face down as they finish, unless they go on or are the only one."""
+        """A person's secrets go face down with the next picture, unless they go on or are the only one."""
         if len(self.people) > 1 and seat not in self.match.turn:
             self.viewer = TABLE
-            self.show()
 
     # Taking back
 

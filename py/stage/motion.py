@@ -7,15 +7,17 @@ the truth.
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
-from js import CSS, Object, document
-from pyodide.ffi import to_js
+from js import document
+from pyodide.code import run_js
 
 from games.contract import Motion
 from stage.html import KEY
-from stage.ways import PACES, Cue, cues
+from stage.ways import PACES, cues
 from stage.window import reduced_motion
 
 _stop: list[asyncio.Event] = []
@@ -27,8 +29,8 @@ async def play(motions: Sequence[Motion], pace: str) -> None:
     if not motions or not PACES[pace] or reduced_motion() or document.hidden:
         return
     planned, length = cues(motions, pace)
-    animations = _start(planned)
-    if not animations:
+    animations = _functions().start(json.dumps(planned))
+    if not animations.length:
         return
     stop = asyncio.Event()
     _stop.append(stop)
@@ -38,8 +40,7 @@ async def play(motions: Sequence[Motion], pace: str) -> None:
         return
     finally:
         _stop.remove(stop)
-        for animation in animations:
-            animation.cancel()
+        _functions().stop(animations)
 
 
 def skip() -> None:
@@ -53,38 +54,36 @@ def playing() -> bool:
     return bool(_stop)
 
 
-def _start(planned: Sequence[Cue]) -> list[Any]:
-    """Start every part at once, each with its own delay, so that one clock holds them together."""
-    animations = []
-    begun: set[str] = set()
-    for cue in planned:
-        element = document.querySelector(f'[{KEY}="{CSS.escape(cue.key)}"]')
-        if not element:
-            continue
-        if cue.travel:
-            # The first part holds the old place until its turn; later ones take over when theirs comes.
-            fill = "forwards" if cue.key in begun else "both"
-            begun.add(cue.key)
-            animations.append(_animate(element, cue.travel, cue, fill))
-        if cue.turn:
-            animations.append(_animate(_drawing(element), cue.turn, cue, "backwards"))
-    return animations
-
-
-def _drawing(element: Any) -> Any:
-    """What turns about its own middle: inside an SVG board, the drawing within the node."""
-    if not getattr(element, "ownerSVGElement", None):
-        return element
-    drawing = element.firstElementChild or element
-    drawing.style.transformBox = "fill-box"
-    drawing.style.transformOrigin = "center"
-    return drawing
-
-
-def _animate(element: Any, frames: Sequence[Any], cue: Cue, fill: str) -> Any:
-    timing = {"delay": cue.start, "duration": cue.length, "easing": cue.easing, "fill": fill}
-    return element.animate(_plain(list(frames)), _plain(timing))
-
-
-def _plain(value: Any) -> Any:
-    return to_js(value, dict_converter=Object.fromEntries)
+@cache
+def _functions() -> Any:
+    """All of a telling is started by one crossing into the browser, so that one clock holds it together."""
+    return run_js(
+        """(keyed) => {
+            // What turns about its own middle: inside an SVG board, the drawing within the node.
+            const drawingOf = (element) => {
+                if (!element.ownerSVGElement) return element;
+                const drawing = element.firstElementChild ?? element;
+                drawing.style.transformBox = "fill-box";
+                drawing.style.transformOrigin = "center";
+                return drawing;
+            };
+            return {
+                start: (text) => {
+                    const animations = [];
+                    const begun = new Set();
+                    for (const [key, delay, duration, travel, turn, easing] of JSON.parse(text)) {
+                        const element = document.querySelector(`[${keyed}="${CSS.escape(key)}"]`);
+                        if (!element) continue;
+                        const play = (node, frames, fill) =>
+                            animations.push(node.animate(frames, { delay, duration, easing, fill }));
+                        // The first part holds the old place until its turn; later ones take over in theirs.
+                        if (travel.length) play(element, travel, begun.has(key) ? "forwards" : "both");
+                        if (travel.length) begun.add(key);
+                        if (turn.length) play(drawingOf(element), turn, "backwards");
+                    }
+                    return animations;
+                },
+                stop: (animations) => animations.forEach((animation) => animation.cancel()),
+            };
+        }"""
+    )(KEY)

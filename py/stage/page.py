@@ -7,18 +7,15 @@ which is false but is not None.
 
 from __future__ import annotations
 
-from functools import cache
+import asyncio
 from typing import Any
 
 from js import CSS, document
-from pyodide.code import run_js
 
 from games.picture import Node
-from stage.html import KEY, STYLE, Words, html
-from stage.patch import Insert, Move, Patch, Path, Remove, SetAttribute, SetText, difference, same_node
-
-LIVE_PROPERTIES = {"value": "value", "checked": "checked", "selected": "selected"}
-"""Attributes that only say how a form begins; what it shows now is the property of this name."""
+from stage.html import KEY, Words
+from stage.painter import change, paint, place_of_focus
+from stage.patch import Insert, Patch, Remove, difference, same_node, uproots
 
 
 class Page:
@@ -35,24 +32,45 @@ class Page:
 
         `words` must be the same callable as long as language and names stay the same.
         """
-        root = document.getElementById(self._root_id)
-        focused = _focused_in(root)
         before = self._picture
+        if before is picture and self._words == words:
+            return
         self._picture = None
+        root = document.getElementById(self._root_id)
         if before is not None and self._words == words and same_node(before, picture):
-            if before is not picture:
-                _apply(root.firstElementChild, difference(before, picture, words), words)
+            patches = difference(before, picture, words)
+            if patches:
+                self._change(root, patches, words)
         else:
-            root.innerHTML = html(picture, words)
-            _apply_styles(root)
-            _focus_beginning(root)
+            self._paint(root, picture, words)
         self._picture = picture
         self._words = words
+
+    def _paint(self, root: Any, picture: Node, words: Words) -> None:
+        focused = document.activeElement
+        if focused and root.contains(focused):
+            self._let_go(root, focused)
+        paint(root, picture, words)
         self._open_dialogs(root)
-        if focused and not root.contains(document.activeElement):
-            self._focus_again(root, focused)
-        if self._opener and not root.querySelector("dialog[open]"):
-            self._opener = None
+
+    def _change(self, root: Any, patches: list[Patch], words: Words) -> None:
+        top = root.firstElementChild
+        place = place_of_focus(top)
+        if place is not None and uproots(patches, place):
+            self._let_go(root, document.activeElement)
+        change(top, patches, words)
+        if any(isinstance(patch, (Insert, Remove)) for patch in patches):
+            self._open_dialogs(root)
+
+    def _let_go(self, root: Any, focused: Any) -> None:
+        """What has the focus goes away: it lets go before, and something else has it soon after.
+
+        A focus that is torn away with its node makes the browser lay out the page in the middle of the
+        changes, and a new focus does so again. (A field that lets go would say what was typed.)
+        """
+        if focused.matches("button"):
+            focused.blur()
+        asyncio.get_event_loop().call_soon(_focus_again, root, focused, self._opener)
 
     def forget(self) -> None:
         """Paint the next picture whole: somebody else has changed this part of the page."""
@@ -64,105 +82,27 @@ class Page:
             if not self._opener:
                 self._opener = document.activeElement
             dialog.showModal()
-
-    def _focus_again(self, root: Any, focused: Any) -> None:
-        """Who plays by keyboard keeps the place: the same node, its successor, or the room's beginning."""
-        opener = self._opener
-        if root.contains(focused):
-            focused.focus()
-        elif opener and opener.isConnected and not root.querySelector("dialog[open]"):
-            opener.focus()
-        else:
-            successor = _alike(root, focused, "data-tap") or _alike(root, focused, KEY)
-            if successor:
-                successor.focus()
-            else:
-                _focus_beginning(root, or_root=True)
+        if self._opener and not root.querySelector("dialog[open]"):
+            self._opener = None
 
 
-def _focus_beginning(root: Any, or_root: bool = False) -> None:
-    """The focus where the room wants it, if it wants it anywhere."""
-    start = root.querySelector("[data-focus]")
-    if start:
-        start.focus()
-    elif or_root:
-        root.tabIndex = -1
-        root.focus()
-
-
-def _apply(top: Any, patches: list[Patch], words: Words) -> None:
-    """Carry out the operations; each node on the way is looked up once."""
-    nodes: dict[Path, Any] = {(): top}
-
-    def find(path: Path) -> Any:
-        if path not in nodes:
-            nodes[path] = find(path[:-1]).childNodes[path[-1]]
-        return nodes[path]
-
-    for patch in patches:
-        node = find(patch.path)
-        match patch:
-            case SetText():
-                node.data = patch.text
-            case SetAttribute():
-                _set_attribute(node, patch.name, patch.value)
-            case Insert():
-                _insert(node, patch.before, patch.child, words)
-            case Remove():
-                node.childNodes[patch.place].remove()
-            case Move():
-                children = node.childNodes
-                node.insertBefore(children[patch.place], children.item(patch.before))
-
-
-def _set_attribute(node: Any, name: str, value: str | None) -> None:
-    if value is None:
-        node.removeAttribute(name)
-    else:
-        node.setAttribute(name, value)
-    if name == STYLE:
-        _set_style(node, value)
-    elif name in LIVE_PROPERTIES:
-        setattr(node, LIVE_PROPERTIES[name], value if name == "value" else value is not None)
-
-
-def _set_style(node: Any, value: str | None) -> None:
-    if value is None:
-        node.removeAttribute("style")
-    else:
-        node.style.cssText = value
-
-
-def _insert(parent: Any, before: int, child: Node | str, words: Words) -> None:
-    following = parent.childNodes.item(before)
-    if isinstance(child, str):
-        parent.insertBefore(document.createTextNode(child), following)
+def _focus_again(root: Any, focused: Any, opener: Any) -> None:
+    """Who plays by keyboard keeps the place: the same node, its successor, or the room's beginning."""
+    if document.activeElement and document.activeElement != document.body:
         return
-    parent.insertAdjacentHTML("beforeend", html(child, words))
-    added = parent.lastChild
-    parent.insertBefore(added, following)
-    _apply_styles(added)
+    if root.contains(focused):
+        focused.focus()
+    elif opener and opener.isConnected and not root.querySelector("dialog[open]"):
+        opener.focus()
+    else:
+        (_alike(root, focused, "data-tap") or _alike(root, focused, KEY) or _beginning(root)).focus()
 
 
-@cache
-def _style_setter() -> Any:
-    """One crossing into the browser for all styles of a subtree, instead of several for each node."""
-    return run_js(
-        f"""(top) => {{
-            if (top.matches('[{STYLE}]')) top.style.cssText = top.getAttribute('{STYLE}');
-            for (const node of top.querySelectorAll('[{STYLE}]'))
-                node.style.cssText = node.getAttribute('{STYLE}');
-        }}"""
-    )
-
-
-def _apply_styles(top: Any) -> None:
-    _style_setter()(top)
-
-
-def _focused_in(root: Any) -> Any:
-    focused = document.activeElement
-    return focused if focused and root.contains(focused) else None
+def _beginning(root: Any) -> Any:
+    """Where a reader begins when nothing is left of what had the focus: the place of the picture itself."""
+    if not root.hasAttribute("tabindex"):
+        root.tabIndex = -1
+    return root
 
 
 def _alike(root: Any, focused: Any, name: str) -> Any:

@@ -12,8 +12,7 @@ An attribute keeps to one kind of value: for Python 1 equals True, on the page i
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from games.picture import Child, Node
@@ -75,8 +74,28 @@ def difference(old: Node, new: Node, words: Words) -> list[Patch]:
     The words must be those that the old picture was written with.
     """
     patches: list[Patch] = []
-    _compare(old, new, (), words, patches)
+    if old is not new:
+        _compare(old, new, (), words, patches)
     return patches
+
+
+def uproots(patches: Sequence[Patch], path: Path) -> bool:
+    """Whether the node that now stands at this path is taken away or moved: it would lose the focus."""
+    place = list(path)
+    for patch in patches:
+        depth = len(patch.path)
+        above = depth < len(place) and tuple(place[:depth]) == patch.path
+        if not above or isinstance(patch, (SetAttribute, SetText)):
+            continue
+        if isinstance(patch, Insert):
+            place[depth] += patch.before <= place[depth]
+            continue
+        if patch.place == place[depth]:
+            return True
+        place[depth] -= patch.place < place[depth]
+        if isinstance(patch, Move):
+            place[depth] += patch.before - (patch.place < patch.before) <= place[depth]
+    return False
 
 
 def joined_children(node: Node, words: Words) -> list[Node | str]:
@@ -94,21 +113,25 @@ def joined_children(node: Node, words: Words) -> list[Node | str]:
 
 
 def _compare(old: Node, new: Node, path: Path, words: Words, patches: list[Patch]) -> None:
-    if old is new or old == new:
+    if old == new:
         return
-    if old.attributes != new.attributes:
+    if old.attributes is not new.attributes and old.attributes != new.attributes:
         _compare_attributes(old, new, path, words, patches)
     if old.children == new.children:
         return
+    pairs: Iterable[tuple[Child, Child]]
     if _plainly_alike(old.children, new.children):
-        pairs: list[tuple[Child, Child]] = list(zip(old.children, new.children, strict=True))
+        pairs = zip(old.children, new.children, strict=True)
     else:
         pairs = _arrange(joined_children(old, words), joined_children(new, words), path, patches)
-    for index, (before, after) in enumerate(pairs):
-        if isinstance(before, Node) and isinstance(after, Node):
-            _compare(before, after, (*path, index), words, patches)
-        elif before != after and isinstance(after, str):
-            patches.append(SetText((*path, index), after))
+    for place, (was, child) in enumerate(pairs):
+        if was is child:
+            continue
+        if isinstance(child, str):
+            if was != child:
+                patches.append(SetText((*path, place), child))
+        elif isinstance(was, Node) and isinstance(child, Node):
+            _compare(was, child, (*path, place), words, patches)
 
 
 def _compare_attributes(old: Node, new: Node, path: Path, words: Words, patches: list[Patch]) -> None:
@@ -123,10 +146,14 @@ def _compare_attributes(old: Node, new: Node, path: Path, words: Words, patches:
 
 def _plainly_alike(old: Sequence[Child], new: Sequence[Child]) -> bool:
     """Whether all children are elements and stay in their places: the common case, made quick."""
-    return len(old) == len(new) and all(
-        isinstance(before, Node) and isinstance(after, Node) and same_node(before, after)
-        for before, after in zip(old, new, strict=True)
-    )
+    if len(old) != len(new):
+        return False
+    for before, after in zip(old, new, strict=True):
+        if not (isinstance(before, Node) and isinstance(after, Node)):
+            return False
+        if before is not after and (before.key != after.key or before.tag != after.tag):
+            return False
+    return True
 
 
 def _arrange(
@@ -161,12 +188,13 @@ def _arrange(
 
 def _identities(children: list[Node | str]) -> list[Identity]:
     """What makes each child the same one again in the next picture."""
-    seen: Counter[tuple[str, str]] = Counter()
+    seen: dict[tuple[str, str], int] = {}
     identities = []
     for child in children:
         kind = (child.tag, child.key) if isinstance(child, Node) else ("", "")
-        identities.append((*kind, seen[kind]))
-        seen[kind] += 1
+        count = seen.get(kind, 0)
+        identities.append((*kind, count))
+        seen[kind] = count + 1
     return identities
 
 

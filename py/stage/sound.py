@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from functools import cache
-from random import Random
 from typing import Any
 
-from js import Float32Array, document
+from js import document
 from js import window as browser
-from pyodide.ffi import to_js
+from pyodide.code import run_js
 
 from stage import storage
 from stage.recipes import RECIPES, Hiss, Tone
@@ -52,58 +52,62 @@ def play(name: str) -> None:
     """Play a sound by its name; the empty name is silence."""
     if not name or not _desk or muted() or _desk["context"].state != "running":
         return
-    now = _desk["context"].currentTime
-    for part in RECIPES[name]:
-        if isinstance(part, Tone):
-            _sing(part, now)
-        else:
-            _hiss(part, now)
+    _player()(_desk["context"], _desk["volume"], json.dumps([_plain(part) for part in RECIPES[name]]))
 
 
-def _sing(tone: Tone, now: float) -> None:
-    oscillator = _desk["context"].createOscillator()
-    oscillator.type = tone.wave
-    _glide(oscillator.frequency, tone, now)
-    _run(oscillator, oscillator, tone, now)
-
-
-def _hiss(hiss: Hiss, now: float) -> None:
-    context = _desk["context"]
-    source = context.createBufferSource()
-    source.buffer = _noise()
-    source.loop = True
-    door = context.createBiquadFilter()
-    door.type = "bandpass"
-    door.Q.value = hiss.narrow
-    _glide(door.frequency, hiss, now)
-    source.connect(door)
-    _run(source, door, hiss, now)
-
-
-def _glide(pitch: Any, part: Tone | Hiss, now: float) -> None:
-    pitch.setValueAtTime(part.start, now + part.at)
-    pitch.exponentialRampToValueAtTime(part.end, now + part.at + part.length)
-
-
-def _run(source: Any, last: Any, part: Tone | Hiss, now: float) -> None:
-    """Start the source, let its sound fade, and stop it."""
-    begin, end = now + part.at, now + part.at + part.length
-    loudness = _desk["context"].createGain()
-    loudness.gain.setValueAtTime(part.loudness, begin)
-    loudness.gain.exponentialRampToValueAtTime(QUIET, end)
-    last.connect(loudness)
-    loudness.connect(_desk["volume"])
-    source.start(begin)
-    source.stop(end + 0.02)
+def _plain(part: Tone | Hiss) -> dict[str, object]:
+    return {"kind": type(part).__name__, **part._asdict()}
 
 
 @cache
-def _noise() -> Any:
-    """One second of noise, made once."""
-    context = _desk["context"]
-    rate = int(context.sampleRate)
-    rng = Random(9)
-    samples = Float32Array.new(to_js([rng.uniform(-1, 1) for _ in range(rate // 2)]))
-    buffer = context.createBuffer(1, rate // 2, rate)
-    buffer.copyToChannel(samples, 0)
-    return buffer
+def _player() -> Any:
+    """A whole sound is one crossing into the browser, though it is dozens of calls there."""
+    return run_js(
+        """(quiet) => {
+            let noise = null;  // half a second of it, made once
+            const noiseOf = (context) => {
+                if (noise) return noise;
+                noise = context.createBuffer(1, context.sampleRate / 2, context.sampleRate);
+                const samples = noise.getChannelData(0);
+                for (let place = 0; place < samples.length; place++) samples[place] = 2 * Math.random() - 1;
+                return noise;
+            };
+            const glide = (pitch, part, begin) => {
+                pitch.setValueAtTime(part.start, begin);
+                pitch.exponentialRampToValueAtTime(part.end, begin + part.length);
+            };
+            const sources = {
+                Tone: (context, part, begin) => {
+                    const source = context.createOscillator();
+                    source.type = part.wave;
+                    glide(source.frequency, part, begin);
+                    return [source, source];
+                },
+                Hiss: (context, part, begin) => {
+                    const source = context.createBufferSource();
+                    source.buffer = noiseOf(context);
+                    source.loop = true;
+                    const door = context.createBiquadFilter();
+                    door.type = "bandpass";
+                    door.Q.value = part.narrow;
+                    glide(door.frequency, part, begin);
+                    source.connect(door);
+                    return [source, door];
+                },
+            };
+            return (context, volume, text) => {
+                for (const part of JSON.parse(text)) {
+                    const begin = context.currentTime + part.at;
+                    const end = begin + part.length;
+                    const [source, last] = sources[part.kind](context, part, begin);
+                    const loudness = context.createGain();
+                    loudness.gain.setValueAtTime(part.loudness, begin);
+                    loudness.gain.exponentialRampToValueAtTime(quiet, end);
+                    last.connect(loudness);
+                    loudness.connect(volume);
+                    source.start(begin);
+                    source.stop(end + 0.02);
+                }
+            };
+        }"""
+    )(QUIET)

@@ -16,9 +16,17 @@ from stage.shapes import PHONE, TALL, shape_of
 Theme = Literal["system", "day", "night"]
 
 
+_shape: list[Shape] = []
+
+
 def shape() -> Shape:
-    """The shape the pictures are drawn for now."""
-    return shape_of(browser.innerWidth, browser.innerHeight)
+    """The shape the pictures are drawn for now; measured once for each size of the window.
+
+    Measuring can make the browser lay out the page at once, in the middle of a picture's changes.
+    """
+    if not _shape:
+        _shape.append(shape_of(browser.innerWidth, browser.innerHeight))
+    return _shape[0]
 
 
 def on_shape(callback: Callable[[Shape], None]) -> None:
@@ -31,6 +39,11 @@ def on_shape(callback: Callable[[Shape], None]) -> None:
             last = shape()
             callback(last)
 
+    def resized(_event: Any) -> None:
+        _shape.clear()
+
+    # The browser tells of a new size before it tells which questions are now answered otherwise.
+    browser.addEventListener("resize", create_proxy(resized))
     listener = create_proxy(changed)
     for query in (PHONE, TALL):
         browser.matchMedia(query).addEventListener("change", listener)
@@ -78,19 +91,28 @@ def set_language(tag: str, direction: str = "ltr") -> None:
     document.documentElement.dir = direction
 
 
+_shown = {"title": "", "part": ""}
+"""What was last asked for, since even what changes nothing has its price."""
+
+
 def set_title(title: str) -> None:
     """The name of the tab."""
-    document.title = title
+    if _shown["title"] != title:
+        _shown["title"] = title
+        document.title = title
 
 
 def show_only(part: str) -> None:
     """Show the lobby or the rooms, by the element's id, and hide the other."""
+    if part == "lobby":
+        browser.paddock.refreshLobby()
+    if _shown["part"] == part:
+        return
+    _shown["part"] = part
     for name in ("lobby", "paddock"):
         element = document.getElementById(name)
         if element:
             element.hidden = name != part
-    if part == "lobby":
-        browser.paddock.refreshLobby()
 
 
 def relabel_lobby(words: Callable[[str], str]) -> None:

@@ -80,6 +80,8 @@ def test_an_illegal_tap_costs_nothing_and_is_answered() -> None:
                 room.tap(["throw"])
             if room.asking is not None and not room.throwing and not room.busy:
                 break
+        for _ in range(5):
+            await asyncio.sleep(0)
         before = room.match.record
         heard = len(house.said)
         room.tap(["play", "fly", "away"])

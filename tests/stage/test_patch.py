@@ -8,7 +8,17 @@ from hypothesis import strategies as some
 from games.message import Message, say
 from games.picture import Node, node
 from stage.html import attribute, attribute_name, html, text
-from stage.patch import Insert, Move, Patch, Remove, SetAttribute, SetText, difference, joined_children
+from stage.patch import (
+    Insert,
+    Move,
+    Patch,
+    Remove,
+    SetAttribute,
+    SetText,
+    difference,
+    joined_children,
+    uproots,
+)
 
 
 def words(message: Message) -> str:
@@ -96,6 +106,32 @@ def test_patches_turn_the_old_picture_into_the_new_one(old: Node, new: Node) -> 
     page = Element(old)
     apply(difference(old, new, words), page)
     assert page == Element(new)
+
+
+def holds(page: Element | str, wanted: Element) -> bool:
+    """Whether an element stands in this part of the page."""
+    inside = page.children if isinstance(page, Element) else []
+    return page is wanted or any(holds(child, wanted) for child in inside)
+
+
+@settings(max_examples=300, deadline=None)
+@given(rooms, rooms, some.data())
+def test_what_is_uprooted_is_taken_away_or_moved(old: Node, new: Node, data: some.DataObject) -> None:
+    page = Element(old)
+    path: tuple[int, ...] = ()
+    chosen: Element | str = page
+    while isinstance(chosen, Element) and chosen.children and (not path or data.draw(some.booleans())):
+        path = (*path, data.draw(some.integers(0, len(chosen.children) - 1)))
+        chosen = chosen.children[path[-1]]
+    if not isinstance(chosen, Element):
+        return
+    patches = difference(old, new, words)
+    expected = False
+    for patch in patches:
+        if isinstance(patch, (Remove, Move)):
+            expected = expected or holds(find(page, patch.path).children[patch.place], chosen)
+        apply([patch], page)
+    assert uproots(patches, path) == expected
 
 
 @settings(max_examples=60, deadline=None)

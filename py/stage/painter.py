@@ -1,0 +1,109 @@
+"""The browser's side of painting: a few functions in the page's own language, each called once for a picture.
+
+Crossing from Python into the browser costs more than most of what is done there, so a picture goes over
+as one text: HTML for a whole one, a list of operations (JSON) for what has changed. What the operations
+mean stands in `patch.py`; the functions here only carry them out.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+from pyodide.code import run_js
+
+from games.picture import Node
+from stage.html import STYLE, Words, html
+from stage.patch import Insert, Patch, Path
+
+LIVE_PROPERTIES = ("checked", "selected")
+"""Attributes that, as `value` does, only say how a form begins; what it shows now is the property."""
+
+
+def paint(place: Any, picture: Node, words: Words) -> None:
+    """Put a whole picture into a place on the page."""
+    _functions().paint(place, html(picture, words))
+
+
+def change(top: Any, patches: Sequence[Patch], words: Words) -> None:
+    """Carry out the operations on the picture that begins at this element."""
+    _functions().change(top, json.dumps([_plain(patch, words) for patch in patches]))
+
+
+def place_of_focus(top: Any) -> Path | None:
+    """The path from this element to what has the focus; None if that lies outside, or is nothing."""
+    found = _functions().placeOfFocus(top)
+    return tuple(json.loads(found)) if found else None
+
+
+def _plain(patch: Patch, words: Words) -> tuple[object, ...]:
+    """An operation as its name and what it needs; what is to be inserted as a text, or as HTML."""
+    if isinstance(patch, Insert):
+        child = patch.child
+        markup = None if isinstance(child, str) else html(child, words)
+        return ("Insert", patch.path, patch.before, markup, child if markup is None else "")
+    return (type(patch).__name__, *patch)
+
+
+@cache
+def _functions() -> Any:
+    return run_js(
+        """(styled, forms) => {
+            const live = JSON.parse(forms);
+            // The policy of the page forbids styles in HTML, so they are applied through the style object.
+            const dress = (node) => { node.style.cssText = node.getAttribute(styled); };
+            const dressAll = (top) => {
+                if (top.matches(`[${styled}]`)) dress(top);
+                top.querySelectorAll(`[${styled}]`).forEach(dress);
+            };
+            const operations = {
+                SetText: (node, text) => { node.data = text; },
+                SetAttribute: (node, name, value) => {
+                    if (value === null) node.removeAttribute(name);
+                    else node.setAttribute(name, value);
+                    if (name === styled && value === null) node.removeAttribute("style");
+                    else if (name === styled) dress(node);
+                    else if (name === "value") node.value = value ?? "";
+                    else if (live.includes(name)) node[name] = value !== null;
+                },
+                Insert: (parent, before, markup, text) => {
+                    const following = parent.childNodes[before] ?? null;
+                    if (markup === null) {
+                        parent.insertBefore(document.createTextNode(text), following);
+                        return;
+                    }
+                    parent.insertAdjacentHTML("beforeend", markup);
+                    const added = parent.lastChild;
+                    if (following) parent.insertBefore(added, following);
+                    dressAll(added);
+                },
+                Remove: (parent, place) => parent.childNodes[place].remove(),
+                Move: (parent, place, before) => {
+                    const children = parent.childNodes;
+                    parent.insertBefore(children[place], children[before] ?? null);
+                },
+            };
+            return {
+                paint: (place, markup) => {
+                    place.innerHTML = markup;
+                    dressAll(place);
+                },
+                placeOfFocus: (top) => {
+                    const path = [];
+                    let node = document.activeElement;
+                    if (!node || !top.contains(node)) return "";
+                    for (; node !== top; node = node.parentNode)
+                        path.unshift([...node.parentNode.childNodes].indexOf(node));
+                    return JSON.stringify(path);
+                },
+                change: (top, text) => {
+                    for (const [name, path, ...rest] of JSON.parse(text)) {
+                        const node = path.reduce((parent, place) => parent.childNodes[place], top);
+                        operations[name](node, ...rest);
+                    }
+                },
+            };
+        }"""
+    )(STYLE, json.dumps(LIVE_PROPERTIES))
