@@ -8,7 +8,6 @@ the same files against one another. A worker can't be interrupted, only ended; w
 from __future__ import annotations
 
 import asyncio
-import json
 from itertools import count
 from typing import Any
 
@@ -16,7 +15,6 @@ from js import URL, document, location
 from pyscript import create_named_worker
 
 SCRIPT = "py/bots/worker.py"
-INTERPRETER = "static/boot/interpreter.mjs"
 
 SECONDS_TO_START = 40
 SECONDS_TO_ANSWER = 40
@@ -69,9 +67,8 @@ class Worker:
 
 
 async def _start(name: str) -> Any:
-    """Start a worker from this origin: it knows nothing of the page's settings, so they come along."""
-    settings = {"interpreter": _address(INTERPRETER), "sync_main_only": True}
-    return await create_named_worker(src=_address(SCRIPT), name=name, config=json.dumps(settings))
+    """Start a worker. Without settings of its own it gets the page's, and so Python from this origin."""
+    return await create_named_worker(src=_address(SCRIPT), name=name)
 
 
 def _address(path: str) -> str:

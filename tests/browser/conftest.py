@@ -10,6 +10,7 @@ Tests that break something on purpose are marked `breaks`.
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
 
 import pytest
@@ -23,10 +24,12 @@ from browser.windows import TABLET, Engines, Listener, Window
 
 
 @pytest.fixture(scope="session")
-def site() -> Iterator[str]:
-    """Where the built page is."""
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where the built page is: a copy of it, so that a build in the meantime changes nothing."""
     build()
-    with serving(DIST) as address:
+    folder = tmp_path_factory.mktemp("site") / "dist"
+    shutil.copytree(DIST, folder)
+    with serving(folder) as address:
         yield address
 
 
