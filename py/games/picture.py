@@ -66,7 +66,7 @@ def button(tap: str, name: Message, *children: Child, key: str = "", **attribute
 
 
 def piece(
-    symbol: str, width: int, height: int, *, colour: int = 0, key: str = "", **attributes: str | Message
+    symbol: str, width: int, height: int, *, colour: int = 0, key: str = "", **attributes: Attribute
 ) -> Node:
     """One symbol of the kit in a box of its own: `piece("sheep-run", 128, 120, colour=3)`.
 
@@ -79,7 +79,7 @@ def piece(
 
 @lru_cache(maxsize=4096)
 def _piece(
-    symbol: str, width: int, height: int, colour: int, key: str, chosen: tuple[tuple[str, str | Message], ...]
+    symbol: str, width: int, height: int, colour: int, key: str, chosen: tuple[tuple[str, Attribute], ...]
 ) -> Node:
     attributes = dict(chosen)
     classes = f"piece seat-{colour}" if colour else "piece"

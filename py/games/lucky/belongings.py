@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from games.contract import Look
+from games.lucky import explaining
 from games.lucky.cards import COLOURS, UNKNOWN
 from games.lucky.pieces import face_down, head, lucky_card
 from games.lucky.scoring import won_by_colour
@@ -24,6 +25,7 @@ def belongings(view: State, look: Look, seat: int) -> tuple[Child, ...]:
             class_="won",
             role="img",
             aria_label=_won_label(won),
+            data_explain=explaining.won(seat),
             key=f"won-{seat}",
         ),
         node(
@@ -32,6 +34,7 @@ def belongings(view: State, look: Look, seat: int) -> tuple[Child, ...]:
             class_="four",
             role="img",
             aria_label=_hand_label(view, look, seat),
+            data_explain=explaining.hand(seat),
             key=f"four-{seat}",
         ),
     )

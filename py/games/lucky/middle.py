@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.contract import Look
+from games.lucky import explaining
 from games.lucky.groups import SPACES, Group
 from games.lucky.layout import SPACE_POINTS, Point
 from games.lucky.pieces import at, card, face_down, head, mark, swap_arrows
@@ -29,7 +30,7 @@ def middle(view: State, look: Look, touch: Touch) -> tuple[Node, ...]:
         *(mark("ring", points[space], key=f"ring-{space}") for space in _dotted(view, look, touch)),
         *(mark("sunny", points[space], key="chosen") for space in empty_spaces(view) if space == touch.space),
         *(mark("slot", points[space], key=f"slot-{space}") for space in empty_spaces(view)),
-        *_cards(view, points),
+        *_cards(view, groups, points),
         *_ghosts(view, touch, points),
         *(_badge(space, shown, points) for space, shown in touch.swaps),
         *(_count(group, points) for group in groups),
@@ -49,8 +50,16 @@ def _outlines(groups: Sequence[Group], points: Points) -> tuple[Node, ...]:
 def _count(group: Group, points: Points) -> Node:
     """How many sheep a group has, at its first card."""
     where = at(points[group.spaces[0]])
-    number = str(len(group.spaces))
-    return node("span", number, class_="count", key=f"count-{win(group)}", style=where, aria_hidden="true")
+    number = len(group.spaces)
+    return node(
+        "span",
+        str(number),
+        class_="count",
+        key=f"count-{win(group)}",
+        style=where,
+        aria_hidden="true",
+        data_explain=explaining.lying(group.colour, number),
+    )
 
 
 def _dotted(view: State, look: Look, touch: Touch) -> list[int]:
@@ -65,10 +74,17 @@ def _dotted(view: State, look: Look, touch: Touch) -> list[int]:
     return [space for space, _ in touch.swaps]
 
 
-def _cards(view: State, points: Points) -> tuple[Node, ...]:
+def _cards(view: State, groups: Sequence[Group], points: Points) -> tuple[Node, ...]:
     """What the nine show. Their backs are in nobody's sight."""
+    together = {space: len(group.spaces) for group in groups for space in group.spaces}
     return tuple(
-        card(shown.up, 0, f"card-{space}", points[space])
+        card(
+            shown.up,
+            0,
+            f"card-{space}",
+            points[space],
+            explained=explaining.lying(shown.up, together.get(space, 0)),
+        )
         for space, shown in enumerate(view.nine)
         if shown is not None
     )

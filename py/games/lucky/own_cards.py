@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.contract import TABLE, Look
+from games.lucky import explaining
 from games.lucky.cards import UNKNOWN
 from games.lucky.layout import LAYOUTS, PLACE_POINTS
 from games.lucky.pieces import at, card, face_down, mark
@@ -49,7 +50,8 @@ def _card(view: State, look: Look, seat: int, place: int, ground: str) -> Node:
     key = f"own-{seat}-{place}"
     if ground == "sunny":
         return card(down, up, f"{key}-turned", point, size, "on-sun")
-    return card(up, down, key, point, size, "on-dots" if ground else "")
+    explained = explaining.own(seat, up, down)
+    return card(up, down, key, point, size, "on-dots" if ground else "", explained)
 
 
 def own_buttons(view: State, look: Look, touch: Touch) -> tuple[Node, ...]:

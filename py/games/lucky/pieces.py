@@ -6,6 +6,7 @@ from functools import cache
 
 from games.lucky.cards import UNKNOWN
 from games.lucky.layout import Point
+from games.message import Message
 from games.picture import Node, node, piece
 
 CARD = (102, 122)
@@ -19,15 +20,22 @@ def at(point: Point, size: float = 1) -> str:
 
 @cache
 def card(
-    up: int, down: int, key: str = "", point: Point | None = None, size: float = 1, ground: str = ""
+    up: int,
+    down: int,
+    key: str = "",
+    point: Point | None = None,
+    size: float = 1,
+    ground: str = "",
+    explained: Message | None = None,
 ) -> Node:
     """A sheep card; where its back may be seen too, a corner is turned up, and the ground shows there."""
     symbol, classes = "sheep-card", "card"
     if down != UNKNOWN:
         symbol, classes = "sheep-card-both", f"card back-{down} {ground}".rstrip()
-    if point is None:
-        return piece(symbol, *CARD, colour=up, class_=classes, key=key)
-    return piece(symbol, *CARD, colour=up, class_=classes, key=key, style=at(point, size))
+    place = False if point is None else at(point, size)
+    return piece(
+        symbol, *CARD, colour=up, class_=classes, key=key, style=place, data_explain=explained or False
+    )
 
 
 @cache

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from games.contract import Look
+from games.lucky import explaining
 from games.lucky.state import MOST_EXCHANGES, NO_HOURGLASS, State, exchanges_left
 from games.message import say, say_many
 from games.picture import Node, node, piece
@@ -27,6 +28,7 @@ def _glass(view: State, look: Look) -> Node:
             piece("head-sleep", 68, 70, colour=look.people[view.active].colour, class_="sleeper"),
             node("span", piece("i-pause", 48, 48), say("Paused"), class_="paused"),
             class_="panel still",
+            data_explain=explaining.PAUSED,
             key="panel-glass",
         )
     if look.seconds is None:
@@ -36,6 +38,7 @@ def _glass(view: State, look: Look) -> Node:
             class_="panel",
             role="img",
             aria_label=say("The hourglass rests"),
+            data_explain=explaining.GLASS,
             key="panel-glass",
         )
     seconds = look.seconds
@@ -48,6 +51,7 @@ def _glass(view: State, look: Look) -> Node:
         class_="panel",
         role="img",
         aria_label=say_many("{count} second left", "{count} seconds left", seconds),
+        data_explain=explaining.GLASS,
         key="panel-glass",
     )
 
@@ -69,5 +73,6 @@ def _tokens(view: State) -> Node:
         ),
         node("span", say_many("{count} swap left", "{count} swaps left", left), class_="left"),
         class_="panel tokens",
+        data_explain=explaining.TOKENS,
         key="panel-tokens",
     )

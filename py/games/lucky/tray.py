@@ -4,6 +4,7 @@ and the one next action."""
 from __future__ import annotations
 
 from games.contract import TABLE, Look
+from games.lucky import explaining
 from games.lucky.cards import UNKNOWN
 from games.lucky.pieces import card, face_down, lucky_card, swap_arrows
 from games.lucky.sand import sand
@@ -77,6 +78,7 @@ def _deck(view: State) -> Node:
         *shown,
         node("span", say("{count} left", count=left), aria_hidden="true"),
         class_="deck",
+        data_explain=explaining.DECK,
         role="img",
         aria_label=label,
         key="deck-left",
@@ -86,7 +88,8 @@ def _deck(view: State) -> Node:
 def _lucky(view: State, look: Look) -> tuple[Node, ...]:
     """The lucky card, its face only while its owner holds it up; a switch or a reader turns it by taps."""
     if look.seat == TABLE or view.lucky[look.seat] == UNKNOWN:
-        return (node("div", lucky_card(UNKNOWN), class_="luck", key="luck"),)
+        back = lucky_card(UNKNOWN)
+        return (node("div", back, class_="luck", data_explain=explaining.LUCKY_BACK, key="luck"),)
     if not look.peeking or look.covered:
         invitation = say("Your lucky sheep. Hold to look.")
         return _held("peek on", invitation, UNKNOWN, invitation), node("p", **STATUS, key="luck-heard")
