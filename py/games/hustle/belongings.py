@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from games.contract import Look
+from games.hustle import explaining
 from games.hustle.dyke import GONE
 from games.hustle.names import pad_name, pad_names
 from games.hustle.state import Number, State
@@ -58,7 +59,7 @@ def _lifesavers(seat: int, count: int) -> Node:
         class_="belts",
         role="img",
         aria_label=name,
-        data_explain=say("{lifesavers}: one is paid for every fall into the water.", lifesavers=name),
+        data_explain=explaining.lifesavers(count),
         key=f"belts-{seat}",
     )
 
@@ -69,7 +70,11 @@ def _pads(seat: int, pads: tuple[str, ...]) -> tuple[Node, ...]:
         return ()
     labels = tuple(
         node(
-            "b", pad_name(pad), class_="pad-label " + ("back" if pad[0] == "b" else "change"), key=f"{place}"
+            "b",
+            pad_name(pad),
+            class_="pad-label " + ("back" if pad[0] == "b" else "change"),
+            data_explain=explaining.pad(pad),
+            key=f"{place}",
         )
         for place, pad in enumerate(pads)
     )
@@ -105,7 +110,13 @@ def _shown(view: State, seat: int, colour: int, choosing: bool) -> tuple[Node, .
 def _face_down(colour: int) -> Node:
     back = piece("card-back", 82, 114, colour=colour, key="back")
     return node(
-        "span", back, class_="face-down", role="img", aria_label=say("a number face down"), key="down"
+        "span",
+        back,
+        class_="face-down",
+        role="img",
+        aria_label=say("a number face down"),
+        data_explain=explaining.FACE_DOWN,
+        key="down",
     )
 
 
@@ -120,6 +131,7 @@ def _number(seat: int, colour: int, digits: str, scope: int) -> Node:
         class_=f"number seat-{colour}",
         role="img",
         aria_label=_number_name(digits, scope),
+        data_explain=explaining.number(seat),
         key=f"number-{seat}",
     )
 
@@ -151,14 +163,10 @@ def _figures(imp: bool, cherub: bool) -> tuple[Node, ...]:
     """The imp and the cherub hang from their holder's place."""
     held = []
     if cherub:
-        held.append(_figure("cherub", 100, say("holds the cherub"), CHERUB))
+        held.append(_figure("cherub", 100, say("holds the cherub"), explaining.CHERUB))
     if imp:
-        held.append(_figure("imp", 88, say("holds the imp"), IMP))
+        held.append(_figure("imp", 88, say("holds the imp"), explaining.IMP))
     return tuple(held)
-
-
-CHERUB = say("The cherub is with the highest number: it brings a clover pad when the round is over.")
-IMP = say("The imp is with the lowest number: it takes a lifesaver when the round is over.")
 
 
 def _figure(symbol: str, width: int, name: Message, explained: Message) -> Node:

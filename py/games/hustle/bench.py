@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import cache
 
 from games.contract import Look
+from games.hustle import explaining
 from games.hustle.belongings import open_number
 from games.hustle.imp_and_cherub import turn_order
 from games.hustle.state import Number, State
@@ -30,9 +31,9 @@ def tray(view: State, look: Look) -> tuple[Child, ...]:
         _compared(seat, number.digits, number.scope, look.people[seat].colour) for seat, number in row
     )
     return (
-        _end("imp", 88, say("lowest")),
+        _end("imp", 88, say("lowest"), explaining.IMP),
         node("ol", *shown, class_="bench", aria_label=say("The numbers, lowest first"), key="bench"),
-        _end("cherub", 100, say("highest")),
+        _end("cherub", 100, say("highest"), explaining.CHERUB),
     )
 
 
@@ -50,10 +51,15 @@ def _beginning() -> Node:
     )
 
 
-def _end(symbol: str, width: int, label: Message) -> Node:
+def _end(symbol: str, width: int, label: Message, explained: Message) -> Node:
     drawing = piece(symbol, width, 92, key="drawing")
     return node(
-        "span", drawing, node("small", label, key="label"), class_=f"end {symbol}-end", key=f"end-{symbol}"
+        "span",
+        drawing,
+        node("small", label, key="label"),
+        class_=f"end {symbol}-end",
+        data_explain=explained,
+        key=f"end-{symbol}",
     )
 
 

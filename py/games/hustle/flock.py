@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cache
 
 from games.contract import Look, Shape
+from games.hustle import explaining
 from games.hustle.boards import sea
 from games.hustle.dyke import GONE
 from games.hustle.layout import LAYOUTS, Stand, stands
 from games.hustle.state import Number, State
-from games.message import Message, Seat, say
 from games.picture import Node, node, piece
 
 POSES = ("sheep-stand", "sheep-graze", "sheep-stand", "sheep-cheeky")
@@ -81,16 +81,9 @@ def _drawn(seat: int, colour: int, square: int, stand: Stand, floats: bool, aske
         class_=classes,
         style=f"--x:{x:g};--y:{y:g};--z:{round(y)}",
         aria_hidden="true",
-        data_explain=_explained(seat, square, floats),
+        data_explain=explaining.sheep(seat, square, floats),
         key=sheep_key,
     )
-
-
-def _explained(seat: int, square: int, floats: bool) -> Message:
-    """What a sheep is when a finger rests on it."""
-    if floats:
-        return say("{player} is afloat on square {square}.", player=Seat(seat), square=square)
-    return say("{player} is on square {square}.", player=Seat(seat), square=square)
 
 
 def sunspot(view: State, look: Look) -> tuple[Node, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from games.contract import Shape
+from games.hustle import explaining
 from games.hustle.boards import LAST, Board, Dyke, other_face
 from games.hustle.dyke import COLUMN
 from games.hustle.layout import (
@@ -98,6 +99,10 @@ def _landmarks(layout: Layout) -> tuple[Node, ...]:
     )
 
 
+LANDMARKS = {"hustle-flag": explaining.FLAG, "lighthouse": explaining.LIGHTHOUSE}
+"""What stands beside the dyke and means something."""
+
+
 def _stands(symbol: str, left: float, top: float, width: float, height: float) -> Node:
     return node(
         "use",
@@ -107,6 +112,7 @@ def _stands(symbol: str, left: float, top: float, width: float, height: float) -
         width=round(width),
         height=round(height),
         class_="k-nobody",
+        data_explain=LANDMARKS.get(symbol, False),
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from games.hustle import explaining
 from games.hustle.boards import BOARD, Board, water
 from games.hustle.dyke import COLUMN
 from games.hustle.layout import SIDE, SQUARE
@@ -79,13 +80,14 @@ def ponds(board: Board, standing: bool) -> tuple[Node, ...]:
     cells = wet_cells(board, standing)
     if not cells:
         return ()
-    return (
+    drawn = (
         node("path", class_="shore", d=outline(cells, 4)),
         node("path", class_="deep", d=outline(cells, 4)),
         node("path", class_="water", d=outline(cells, 7), transform="translate(0 3)"),
         node("path", class_="k k-foam", d=_waves(cells), fill="none"),
         node("path", class_="k k-glint", d=_glints(cells), fill="none"),
     )
+    return (node("g", *drawn, data_explain=explaining.WATER),)
 
 
 def _meadow_pattern() -> str:
