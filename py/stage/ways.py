@@ -89,7 +89,10 @@ FAR = 250.0
 
 
 def _counting(path: Sequence[Point]) -> list[Frame]:
-    """One small leap a count. Over an edge a piece goes out of sight and comes in again elsewhere."""
+    """One small leap a count. Over an edge a piece goes out of sight and comes in again elsewhere.
+
+    How visible it is at both ends stays the picture's affair: the piece may be lost by then.
+    """
     frames: list[Frame] = []
     for (from_x, from_y), (to_x, to_y) in pairwise(path):
         reach = hypot(to_x - from_x, to_y - from_y)
@@ -98,14 +101,15 @@ def _counting(path: Sequence[Point]) -> list[Frame]:
                 {"translate": _at((from_x, from_y)), "opacity": 1.0},
                 {"translate": _at((from_x, from_y)), "opacity": 0.0, "easing": "step-end"},
                 {"translate": _at((to_x, to_y)), "opacity": 0.0},
+                {"translate": _at((to_x, to_y)), "opacity": 1.0},
             ]
             continue
         top = ((from_x + to_x) / 2, (from_y + to_y) / 2 - 0.32 * reach)
         frames += [
-            {"translate": _at((from_x, from_y)), "opacity": 1.0, "easing": "ease-out"},
-            {"translate": _at(top), "opacity": 1.0, "easing": "ease-in"},
+            {"translate": _at((from_x, from_y)), "easing": "ease-out"},
+            {"translate": _at(top), "easing": "ease-in"},
         ]
-    return [*frames, {"translate": _at(path[-1]), "opacity": 1.0}] if frames else []
+    return [*frames, {"translate": _at(path[-1])}] if frames else []
 
 
 TUMBLING: tuple[Frame, ...] = (

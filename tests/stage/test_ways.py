@@ -56,3 +56,12 @@ def test_in_place_nothing_travels(way: str) -> None:
 
 def test_nothing_to_tell_takes_no_time() -> None:
     assert cues([], "normal") == ([], 0.0)
+
+
+def test_counting_over_an_edge_goes_out_of_sight_and_leaves_the_ends_alone() -> None:
+    planned, _ = cues(
+        [Motion("a", "count", ((0.0, 900.0), (0.0, 1000.0), (100.0, 0.0), (0.0, 0.0)))], "normal"
+    )
+    seen = [frame.get("opacity") for frame in planned[0].travel]
+    assert seen[0] is seen[-1] is None
+    assert [value for value in seen if value is not None] == [1.0, 0.0, 0.0, 1.0]
