@@ -92,7 +92,7 @@ class MatchRoom:
 
     @property
     def between_turns(self) -> bool:
-        """Whether nobody is in the middle of deciding: the dice, a bot, a motion or the curtain has its time."""
+        """Whether nobody is in the middle of deciding: the dice, a bot, a motion or the curtain is on."""
         return self.asking is None or self.busy
 
     def view(self) -> View:

@@ -57,7 +57,9 @@ def results_picture(game: Game, view: View, result: Result, people: Sequence[Per
         key="ways",
     )
     paper = node("section", ranking, ways, class_="ranking-sheet", key="paper")
-    return node("div", _podium(result, people), title, paper, class_=f"room results of-{game.name}", key="results")
+    return node(
+        "div", _podium(result, people), title, paper, class_=f"room results of-{game.name}", key="results"
+    )
 
 
 def _row(game: Game, view: View, place: Placing, people: Sequence[Person]) -> Node:
