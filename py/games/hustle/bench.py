@@ -10,6 +10,7 @@ from functools import cache
 from games.contract import Look
 from games.hustle import explaining
 from games.hustle.belongings import open_number
+from games.hustle.dyke import GONE
 from games.hustle.imp_and_cherub import turn_order
 from games.hustle.state import Number, State
 from games.message import Message, Seat, say
@@ -17,9 +18,13 @@ from games.picture import Child, Node, node, piece
 
 
 def in_order(view: State) -> tuple[tuple[int, Number], ...]:
-    """The open numbers with their seats, lowest first; of equal ones the later seat is worse off."""
+    """The open numbers with their seats, lowest first; of equal ones the later seat is worse off.
+
+    Whoever is out is compared with nobody.
+    """
     places = {seat: place for place, seat in enumerate(turn_order(view.starter, len(view.sheep)))}
-    shown = [(seat, number) for seat in places if (number := open_number(view, seat))]
+    racing = (seat for seat in places if view.sheep[seat] != GONE)
+    shown = [(seat, number) for seat in racing if (number := open_number(view, seat))]
     return tuple(sorted(shown, key=lambda each: (each[1].scope, -places[each[0]])))
 
 

@@ -38,7 +38,8 @@ def _numbers(after: State, events: Sequence[Event]) -> Iterator[Motion]:
         match event:
             case happened.Revealed() if open_number(after, event.seat):
                 yield Motion(f"number-{event.seat}", "pop", after=step)
-                yield Motion(f"bench-{event.seat}", "pop", after=step)
+                if after.sheep[event.seat] != GONE:
+                    yield Motion(f"bench-{event.seat}", "pop", after=step)
                 yield Motion(f"over-{event.seat}", "show", after=step)
             case happened.Declared() if event.pads and open_number(after, event.seat):
                 yield Motion(f"number-{event.seat}", "ripple", after=step)

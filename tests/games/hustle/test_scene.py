@@ -224,6 +224,14 @@ def test_open_numbers_are_compared_from_the_lowest_to_the_highest() -> None:
     assert find(picture, "cherub") in everything_in(picture.belongings[0])
 
 
+def test_a_sheep_that_is_out_is_compared_with_nobody() -> None:
+    state = go(racing(190, 20, 40), "choose 43", "choose 17", "choose 8").state
+    picture = drawn(state, watching(state))
+    assert find(picture, "bench-1")
+    assert not find(picture, "bench-0")
+    assert find(picture, "number-0")
+
+
 # Clover pads
 
 
