@@ -35,6 +35,8 @@ class MatchRoom:
         self.game = game
         self.match = match
         self.viewer = TABLE
+        self.in_secret = False
+        """Whether the viewer took the tablet behind a curtain, so that nobody else looks."""
         self.picked: tuple[str, ...] = ()
         self.busy = False
         self.peeking = False
@@ -142,7 +144,7 @@ class MatchRoom:
     async def run(self) -> None:
         """Play until it is over."""
         if len(self.people) == 1:
-            self.viewer = self.people[0]
+            self._look_as(self.people[0])
         self.show()
         while True:
             wait = waiting(self.match)
@@ -154,6 +156,7 @@ class MatchRoom:
 
     async def _step(self, wait: Waiting) -> None:
         """One answer to what the table waits for. In a secret choice the bots choose first."""
+        self._cover(wait)
         match wait.kind:
             case "chance":
                 await self._after(self.match.throw)
@@ -188,13 +191,13 @@ class MatchRoom:
         await self._turn_to(seat)
         self.show()
         await self._pause()
-        await self._after(lambda: self.match.play(seat, move))
+        await self._play(seat, move)
 
     async def _think(self, seat: int) -> None:
         self.show()
         question = Question(self.game.name, self.match.view(seat), seat, randbits(48))
         move, _ = await asyncio.gather(self.house.think(question), self._pause())
-        await self._after(lambda: self.match.play(seat, move))
+        await self._play(seat, move)
 
     async def _ask(self, seat: int) -> None:
         """A person decides: touch by touch until a move is played."""
@@ -212,18 +215,15 @@ class MatchRoom:
                     await asyncio.sleep(0)
                     self.house.sound("tap")
                 case ["play", *parts]:
-                    if await self._played(seat, " ".join(parts)):
+                    if await self._play(seat, " ".join(parts)):
                         return
                 case ["undo"]:
                     if self._undo():
                         return
 
-    async def _played(self, seat: int, move: Move) -> bool:
-        """Play a person's move; a refusal is said and costs nothing."""
-        if not await self._after(lambda: self.match.play(seat, move)):
-            return False
-        self._cover(seat)
-        return True
+    async def _play(self, seat: int, move: Move) -> bool:
+        """A seat's move; a refusal is said and costs nothing."""
+        return await self._after(lambda: self.match.play(seat, move))
 
     async def _after(self, happen: Callable[[], Sequence[Event]]) -> bool:
         """Let something happen: state first, saved, then the picture, then the way there."""
@@ -266,29 +266,42 @@ class MatchRoom:
     async def _turn_to(self, seat: int) -> None:
         """Look with this person's eyes from now on, behind a curtain first if there is anything to hide.
 
-        A bot needs no eyes, and one person alone among bots no curtain.
+        A bot needs no eyes, and one person alone among bots no curtain. Whoever looked at the open table
+        meets the curtain too before the first secret: until then the others were looking on.
         """
-        if seat not in self.people or self.viewer == seat:
+        if seat not in self.people:
             return
-        if len(self.people) > 1 and needs_curtain(self.game.rules, self.match.state, seat):
+        secret = len(self.people) > 1 and needs_curtain(self.game.rules, self.match.state, seat)
+        if secret and not (self.viewer == seat and self.in_secret):
             await self._uncover(seat)
-        self.viewer = seat
+        self._look_as(seat, secret)
 
     async def _uncover(self, seat: int) -> None:
         """Nothing secret is drawn until the person asked for has tapped."""
-        self.viewer, self._curtain_for = TABLE, seat
-        self.asking = None
+        self._look_as(TABLE)
+        self.asking, self.picked, self._curtain_for = None, (), seat
         self.house.forget()
         self.show()
         self.house.announce([say("Pass the tablet to {name}", name=self.names[seat])], self.names)
+        self._forget_taps()
         while await self._tapped() != ["curtain", str(seat)]:
             pass
         self._curtain_for = None
 
-    def _cover(self, seat: int) -> None:
-        """A person's secrets go face down with the next picture, unless they go on or are the only one."""
-        if len(self.people) > 1 and seat not in self.match.turn:
-            self.viewer = TABLE
+    def _cover(self, wait: Waiting) -> None:
+        """A person's secrets go face down as they finish, unless they are the only one.
+
+        While chance has the word it is not said yet whether the same person goes on.
+        """
+        goes_on = wait.kind == "chance" or self.viewer in (*self.match.turn, *wait.seats)
+        if len(self.people) > 1 and not goes_on:
+            self._look_as(TABLE)
+
+    def _look_as(self, seat: int, in_secret: bool = False) -> None:
+        """Whose eyes these are. What the last ones were peeking at is not for the next."""
+        if seat != self.viewer:
+            self.peeking = False
+        self.viewer, self.in_secret = seat, in_secret
 
     # Taking back
 
@@ -305,7 +318,7 @@ class MatchRoom:
         self.story = Story(self.game.words, self.match)
         self.asking, self.picked, self.throwing = None, (), False
         if len(self.people) > 1:
-            self.viewer = TABLE
+            self._look_as(TABLE)
         self.show()
         return True
 

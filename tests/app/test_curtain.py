@@ -1,0 +1,163 @@
+"""When the curtain comes, when it does not, and what is left behind it. The page itself: `tests/browser`."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from app.match_room import MatchRoom
+from bots.thinking import Question, think
+from fakes.house import House, begin, family, taps_in
+from games.catalogue import game as game_of
+from games.contract import TABLE
+from games.picture import Node
+from table.match import Match
+
+HUSTLE, LUCKY = game_of("hustle"), game_of("lucky")
+
+
+def is_curtain(picture: Node) -> bool:
+    return "curtain" in str(picture.attributes.get("class"))
+
+
+def curtain_before(house: House) -> str:
+    """Whose curtain the last picture is; empty if it is none."""
+    taps = [tap for tap in taps_in(house.pictures[-1]) if tap.startswith("curtain ")]
+    return taps[0] if taps else ""
+
+
+async def quiet() -> None:
+    """Let everything happen that needs nobody's finger."""
+    for _ in range(60):
+        await asyncio.sleep(0)
+
+
+async def tap(room: MatchRoom, house: House, words: str) -> None:
+    assert f"app {words}" in taps_in(house.pictures[-1]) or words in taps_in(house.pictures[-1]), words
+    room.tap(words.split(" "))
+    await quiet()
+
+
+async def play(room: MatchRoom, move: str) -> None:
+    """Play a move of whoever is asked, whatever has to be picked for it first."""
+    room.tap(["play", *move.split(" ")])
+    await quiet()
+
+
+def watch(match: Match, script: Callable[[MatchRoom, House], Awaitable[None]]) -> None:
+    """Run a match and a script of what is done at it."""
+    house = House()
+    room = MatchRoom(house, match.game, match)
+
+    async def both() -> None:
+        running = asyncio.ensure_future(room.run())
+        await quiet()
+        await script(room, house)
+        assert not running.done() or running.exception() is None
+        running.cancel()
+
+    asyncio.run(both())
+
+
+def test_whoever_built_the_dyke_in_the_open_meets_the_curtain_before_choosing() -> None:
+    async def script(room: MatchRoom, house: House) -> None:
+        assert curtain_before(house) == ""
+        assert room.viewer == 0
+        await play(room, room.match.moves(0)[0])
+        assert curtain_before(house) == "curtain 0"
+
+    watch(begin(HUSTLE, family("person", "person", "person"), 1, first="1"), script)
+
+
+def test_taking_the_dyke_back_leaves_nothing_of_the_hand() -> None:
+    """Undo from a secret choice leads into the open, and the next look meets the curtain once more."""
+
+    async def script(room: MatchRoom, house: House) -> None:
+        await play(room, room.match.moves(0)[0])
+        await tap(room, house, "curtain 0")
+        await tap(room, house, "pick card 7")
+        assert room.picked
+        await tap(room, house, "undo")
+        assert room.picked == ()
+        assert not any(tap.startswith(("pick card", "pick place")) for tap in taps_in(house.pictures[-1]))
+        await play(room, room.match.moves(0)[0])
+        assert curtain_before(house) == "curtain 0"
+
+    watch(begin(HUSTLE, family("person", "person", "person"), 1, first="1"), script)
+
+
+def test_each_choice_is_covered_before_the_next_person() -> None:
+    """And whoever takes a pad before everybody's eyes meets the curtain again for the next round."""
+
+    async def script(room: MatchRoom, house: House) -> None:
+        for seat, digit in enumerate("521"):
+            assert curtain_before(house) == f"curtain {seat}"
+            assert room.viewer == TABLE
+            await tap(room, house, f"curtain {seat}")
+            assert room.viewer == seat
+            await play(room, f"choose {digit}")
+        assert room.match.state.question == "take"
+        assert curtain_before(house) == ""
+        assert room.viewer == 0
+        await play(room, room.match.moves(0)[0])
+        assert curtain_before(house) == "curtain 0"
+
+    watch(begin(HUSTLE, family("person", "person", "person"), 1, calm="yes"), script)
+
+
+def test_whoever_fills_the_nine_takes_the_tablet_once() -> None:
+    """Card after card is drawn and laid by the same person: that needs no curtain in between."""
+
+    async def script(room: MatchRoom, house: House) -> None:
+        laid = 0
+        while laid < 3:
+            if curtain := curtain_before(house):
+                assert room.match.state.stage != "lay"
+                await tap(room, house, curtain)
+            seat = room.viewer
+            laid += room.match.state.stage == "lay"
+            await play(room, think(Question("lucky", room.view(), seat, 1)))
+
+    watch(begin(LUCKY, family("person", "person"), 3, clock="none"), script)
+
+
+def test_peeking_ends_when_the_tablet_is_handed_on() -> None:
+    """A peek that was switched on by a tap must not show the next person's lucky card to the room."""
+
+    async def script(room: MatchRoom, house: House) -> None:
+        await tap(room, house, curtain_before(house))
+        await tap(room, house, "peek on")
+        assert room.look().peeking
+        first = room.viewer
+        while not curtain_before(house):
+            await play(room, "stop")
+        await tap(room, house, curtain_before(house))
+        assert room.viewer not in (first, TABLE)
+        assert not room.look().peeking
+
+    watch(begin(LUCKY, family("person", "person"), 3, clock="none"), script)
+
+
+def test_nobody_peeks_at_the_curtain() -> None:
+    async def script(room: MatchRoom, house: House) -> None:
+        curtain = house.pictures[-1]
+        assert is_curtain(curtain)
+        room.tap(["peek", "on"])
+        room.tap(["play", "stop"])
+        room.tap(["pick", "hand", "1"])
+        room.tap(["undo"])
+        await quiet()
+        assert house.pictures[-1] == curtain
+
+    watch(begin(LUCKY, family("person", "person"), 3), script)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_nothing_that_was_said_before_can_be_heard_behind_the_curtain(seed: int) -> None:
+    async def script(_room: MatchRoom, house: House) -> None:
+        name = "Anna" if curtain_before(house) == "curtain 0" else "Ben"
+        assert house.said == [f"Pass the tablet to {name}"]
+
+    watch(begin(LUCKY, family("person", "person"), seed), script)
