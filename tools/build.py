@@ -42,8 +42,6 @@ NOT_COPIED = (
 AT_THE_ROOT = {"LICENSE": "LICENSE", "static/paddock.webmanifest": "paddock.webmanifest"}
 """What stands beside the page, since addresses in it are meant from there."""
 
-PARCELS = {"engine": "pyodide/pyodide.asm.wasm", "library": "python.zip", "app": "paddock.zip"}
-"""What the start of Python waits for (`static/boot/parcels.mjs`), and where it lies in the runtime."""
 
 
 def build() -> None:
@@ -87,7 +85,7 @@ def place_files(dist: Path) -> None:
         copy_into(ROOT / name, dist / target)
     icons.place_icons(dist)
     runtime = dist / "static" / "runtime"
-    copy_into(app_archive(), runtime / PARCELS["app"])
+    copy_into(app_archive(), runtime / page.PARCELS["app"])
     write_whole(runtime / "parcels.mjs", parcels(runtime).encode())
 
 
@@ -103,7 +101,9 @@ def app_archive() -> Path:
 
 def parcels(runtime: Path) -> str:
     """The module that tells the page how many bytes to expect, and Pyodide that no packages will follow."""
-    sizes = {name: {"path": path, "bytes": (runtime / path).stat().st_size} for name, path in PARCELS.items()}
+    sizes = {
+        name: {"path": path, "bytes": (runtime / path).stat().st_size} for name, path in page.PARCELS.items()
+    }
     stock = json.loads((PACKAGES / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
     lock = {"info": stock["info"], "packages": {}}
     return (

@@ -23,6 +23,11 @@ EARLY_SCRIPTS = (
 )
 """Modules that would otherwise be found one after the other, each a journey over the network."""
 
+RUNTIME_IN_PAGE = "static/runtime/"
+
+PARCELS = {"engine": "pyodide/pyodide.asm.wasm", "library": "python.zip", "app": "paddock.zip"}
+"""What the start of Python waits for, below there: `static/boot/ask.js` sends for it."""
+
 KIT = re.compile(r"<!-- kit:.*?-->", re.DOTALL)
 PRELOAD = re.compile(r"<!-- preload:.*?-->", re.DOTALL)
 COMMENT = re.compile(r"/\*.*?\*/\s*", re.DOTALL)
@@ -38,7 +43,7 @@ def assemble(dist: Path) -> str:
     """The page for a `dist/` in which all other files are in their places."""
     page = (ROOT / "index.html").read_text("utf-8")
     settings = tomllib.loads((ROOT / "pyscript.toml").read_text("utf-8"))
-    page = with_first_script(with_style(page))
+    page = with_first_scripts(with_style(page))
     page = filled(page, KIT, kit())
     page = filled(page, PRELOAD, preloads(dist))
     page = filled(page, ICONS, icons.links())
@@ -73,13 +78,12 @@ def with_style(page: str) -> str:
     return allowed(STYLE.sub(lambda _: f"<style>{sheets}</style>\n", rest), "style-src", sheets)
 
 
-def with_first_script(page: str) -> str:
-    """What must run before the first paint, inside the page too."""
-    found = FIRST_SCRIPT.search(page)
-    if found is None:
-        raise Trouble("index.html must have a script that runs before the first paint.")
-    script = (ROOT / found[1]).read_text("utf-8")
-    return allowed(page.replace(found[0], f"<script>{script}</script>"), "script-src", script)
+def with_first_scripts(page: str) -> str:
+    """The scripts that run before the first paint, inside the page too."""
+    for link, name in [(found[0], found[1]) for found in FIRST_SCRIPT.finditer(page)]:
+        script = (ROOT / name).read_text("utf-8")
+        page = allowed(page.replace(link, f"<script>{script}</script>"), "script-src", script)
+    return page
 
 
 def allowed(page: str, directive: str, content: str) -> str:
@@ -95,7 +99,8 @@ def preloads(dist: Path) -> str:
     missing = [name for name in scripts if not (dist / name).exists()]
     if missing:
         raise Trouble(f"{missing[0]} should be asked for early, but is not in dist/.")
-    return "\n".join(f'<link rel="modulepreload" href="{name}">' for name in scripts)
+    parcels = [f'<link rel="parcel" href="{RUNTIME_IN_PAGE}{path}">' for path in PARCELS.values()]
+    return "\n".join([*parcels, *(f'<link rel="modulepreload" href="{name}">' for name in scripts)])
 
 
 def without_plugins(settings: dict[str, object]) -> str:

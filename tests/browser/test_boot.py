@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, Route
+from tools import serve
 from tools.places import DIST
 
 from browser.sites import origin, serving
@@ -23,6 +24,28 @@ def test_the_page_becomes_ready_in_every_engine(window: Window, site: str) -> No
     assert 0 < marks["paddock:lobby"] < marks["paddock:ready"]
     assert window.read("document.getElementById('boot-progress').value") == 1
     assert window.read("document.getElementById('boot-trouble').open") is False
+
+
+def test_nothing_is_fetched_twice(
+    engine: str, engines: Engines, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is asked for early is what is used. (Keeping all files for offline play begins afterwards.)"""
+    asked: list[str] = []
+    answer = serve.Handler.do_GET
+
+    def noting(handler: serve.Handler) -> None:
+        asked.append(handler.path)
+        answer(handler)
+
+    monkeypatch.setattr(serve.Handler, "do_GET", noting)
+    with serving(DIST) as address:
+        window = engines.window(engine, origin(address))
+        window.open(address)
+        wait_until_ready(window)
+        window.close()
+    keeping_begins = next((at for at, path in enumerate(asked) if path.endswith("/offline.js")), len(asked))
+    big = [path for path in asked[:keeping_begins] if path.endswith((".wasm", ".zip", "asm.mjs"))]
+    assert len(big) == len(set(big)) == 4
 
 
 def test_a_second_visit_is_as_good_as_the_first(window: Window, site: str) -> None:
@@ -49,7 +72,7 @@ def test_the_policy_lets_nothing_out() -> None:
     assert rules["default-src"] == "'none'"
     assert rules["connect-src"] == rules["font-src"] == rules["manifest-src"] == "'self'"
     assert re.fullmatch(r"'self' 'sha256-[^' ]+'", rules["style-src"])
-    assert re.fullmatch(r"'self' 'sha256-[^' ]+' 'unsafe-eval'", rules["script-src"])
+    assert re.fullmatch(r"'self' ('sha256-[^' ]+' )+'unsafe-eval'", rules["script-src"])
     assert rules["worker-src"] == "'self' blob:"
     assert not any("http" in sources or "*" in sources for sources in rules.values())
 
