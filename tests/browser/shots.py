@@ -16,6 +16,7 @@ from tools.build import build
 from tools.places import DIST, ROOT
 
 from browser.at_the_table import play_some, take_seats, without_motion
+from browser.screens import take_screens
 from browser.sites import origin, serving
 from browser.windows import PlaywrightWindow, launch_chromium, wait_for, wait_until_ready
 from games.catalogue import GAMES, Game
@@ -34,11 +35,16 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--sizes", default=",".join(SIZES))
     parser.add_argument("--day", action="store_true", help="only by day")
     parser.add_argument("--grey", action="store_true", help="without colour, to see whether seats differ")
+    parser.add_argument("--screens", action="store_true", help="only what the manifest shows of the page")
     wanted = parser.parse_args(arguments)
     build()
     SHOTS.mkdir(exist_ok=True)
     with serving(DIST) as site, sync_playwright() as playwright:
         browser = launch_chromium(playwright)
+        if wanted.screens:
+            for path in take_screens(browser, site):
+                print(path.relative_to(ROOT))
+            return 0
         for size in wanted.sizes.split(","):
             for theme in ("day",) if wanted.day or wanted.grey else THEMES:
                 for path in photographs(browser, site, size, theme, wanted.games, wanted.grey):

@@ -1,0 +1,221 @@
+"""Errors are seen: whatever breaks while a family plays, a friendly sheet comes, and the match goes on.
+
+Each test breaks the app from inside, by a few lines of Python that run before it starts.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from playwright.sync_api import Page
+from tools.places import DIST
+
+from app.version import VERSION
+from browser.at_the_table import OVER, play_some, take_seats, wait_to_be_asked, without_motion
+from browser.sites import origin
+from browser.windows import PlaywrightWindow, Window, wait_for, wait_until_ready
+
+pytestmark = pytest.mark.breaks
+
+SHEET = "dialog.sheet-trouble[open]"
+SHOWN = f"!!document.querySelector('{SHEET}')"
+CONTINUE = f'{SHEET} .act[data-tap="app close"]'
+SENTENCE = "Something went wrong; your match is safe."
+LAST_RESORT = "!!document.querySelector('#boot-trouble[open]')"
+
+ONCE = """
+def once(owner, name):
+    right = getattr(owner, name)
+    def wrong(*arguments, **named):
+        setattr(owner, name, right)
+        raise ValueError("broken on purpose")
+    setattr(owner, name, wrong)
+
+def always(owner, name):
+    def wrong(*arguments, **named):
+        raise ValueError("broken on purpose")
+    setattr(owner, name, wrong)
+"""
+
+
+def begin(page: Page, site: str, damage: str) -> PlaywrightWindow:
+    """The page with something broken in it."""
+    main = (DIST / "py" / "main.py").read_text("utf-8")
+    broken = main.replace("try:\n", f"{ONCE}\n{damage}\n\ntry:\n", 1)
+    page.route("**/py/main.py", lambda route: route.fulfill(body=broken, content_type="text/plain"))
+    page.goto(site)
+    window = PlaywrightWindow("chromium", page, origin(site))
+    without_motion(window)
+    page.reload()
+    wait_until_ready(window)
+    return window
+
+
+def go_on(window: Window) -> None:
+    """Read the sheet and continue."""
+    wait_for(window, SHOWN)
+    assert SENTENCE in window.read(f"document.querySelector('{SHEET}').innerText")
+    window.tap(CONTINUE)
+    wait_for(window, f"!document.querySelector('{SHEET}')")
+
+
+IN_A_MATCH = {
+    "the loop": "import app.match_room as a; once(a.MatchRoom, '_step')",
+    "the bot's turn": "import app.match_room as a; once(a.MatchRoom, '_think')",
+    "the bot": "import app.thinker as a; once(a.Thinker, 'think')",
+    "a motion": "import stage.motion as a; once(a, 'play')",
+    "keeping": "import app.keeping as a; once(a, 'keep_match')",
+    "the page": "import stage.page as a; right = a.difference; once(a, 'difference')",
+    "a tap": "import app.match_room as a; once(a.MatchRoom, 'tap')",
+    "the words": "import games.nines.words as a; once(a, 'ask')",
+}
+"""What breaks once while a match is played."""
+
+
+@pytest.mark.parametrize("where", IN_A_MATCH)
+def test_after_an_error_the_match_goes_on(chromium_page: Page, site: str, where: str) -> None:
+    window = begin(chromium_page, site, IN_A_MATCH[where])
+    take_seats(window, "nines", 1, 1)
+    for _ in range(40):
+        if window.read(SHOWN):
+            break
+        play_some(window, Random(1), 1, seconds=20)
+    go_on(window)
+    wait_to_be_asked(window)
+    assert play_some(window, Random(2), 6) == 6
+    assert not window.read(SHOWN)
+
+
+def test_a_worker_that_breaks_is_not_missed(chromium_page: Page, site: str) -> None:
+    """The page then thinks itself, and nobody has to read anything."""
+    chromium_page.route("**/py/bots/worker.py", lambda route: route.fulfill(body="raise ValueError('broken')"))
+    window = begin(chromium_page, site, "")
+    take_seats(window, "nines", 1, 1)
+    assert play_some(window, Random(1), 10) == 10
+    assert not window.read(SHOWN)
+
+
+def test_a_bot_that_is_broken_for_good_is_told_and_the_match_ends(chromium_page: Page, site: str) -> None:
+    window = begin(chromium_page, site, "import app.thinker as a; always(a.Thinker, 'think')")
+    take_seats(window, "nines", 1, 1)
+    for _ in range(400):
+        if window.read(SHOWN):
+            go_on(window)
+        if window.read(OVER):
+            break
+        play_some(window, Random(1), 5, seconds=20)
+    assert window.read(OVER)
+
+
+def test_out_of_a_match_that_can_not_be_drawn(chromium_page: Page, site: str) -> None:
+    """Continue tries again; there is no sheet upon a sheet, and a way out to the other games."""
+    window = begin(chromium_page, site, "import games.nines.scene as a; always(a, 'draw')")
+    window.tap('[data-tap="app game nines"]')
+    wait_for(window, "!!document.querySelector('.seats')")
+    window.tap('#paddock [data-tap="seats start"]')
+    go_on_again = f"document.querySelectorAll('{SHEET}').length"
+    for _ in range(3):
+        wait_for(window, SHOWN)
+        assert window.read(go_on_again) == 1
+        window.tap(CONTINUE)
+    wait_for(window, SHOWN)
+    window.tap(f'{SHEET} [data-tap="app home"]')
+    wait_for(window, "document.getElementById('lobby').checkVisibility()")
+    assert not window.read(SHOWN)
+    window.tap('[data-tap="app game shepherd"]')
+    wait_for(window, "!!document.querySelector('.seats')")
+
+
+ANYWHERE = {
+    "a task": "import asyncio\nasync def wrong():\n    await asyncio.sleep(1)\n    raise ValueError('broken on purpose')\n"
+    "task = asyncio.ensure_future(wrong())",
+    "a listener": "from js import document\nfrom pyodide.ffi import create_proxy\ndef wrong(event):\n"
+    "    raise ValueError('broken on purpose')\ndocument.addEventListener('broken', create_proxy(wrong))",
+    "a tap in the lobby": "import app.paddock as a; once(a.Paddock, '_open')",
+    "a sheet": "import app.paddock as a; once(a, 'settings_sheet')",
+}
+"""What breaks while nobody plays."""
+
+PROVOKE = "setTimeout(() => document.dispatchEvent(new Event('broken')), 0)"
+
+
+@pytest.mark.parametrize("where", ANYWHERE)
+def test_an_error_outside_a_match(chromium_page: Page, site: str, where: str) -> None:
+    window = begin(chromium_page, site, ANYWHERE[where])
+    window.read(PROVOKE)
+    if "lobby" in where:
+        window.tap('[data-tap="app game nines"]')
+    if "sheet" in where:
+        window.tap('[data-tap="app settings"]')
+    go_on(window)
+    window.tap('[data-tap="app game nines"]')
+    wait_for(window, "!!document.querySelector('.seats')")
+
+
+def test_an_error_in_javascript_in_every_engine(window: Window, site: str) -> None:
+    window.open(site)
+    without_motion(window)
+    window.reload()
+    wait_until_ready(window)
+    take_seats(window, "nines", 1, 1)
+    play_some(window, Random(1), 3)
+    before = wait_to_be_asked(window)
+    for wrong in ("setTimeout(() => { throw new Error('on purpose') }, 0)", "void Promise.reject(new Error('x'))"):
+        window.read(wrong)
+        go_on(window)
+        assert wait_to_be_asked(window) == before
+
+
+def test_the_report_holds_version_browser_and_record(chromium_page: Page, site: str) -> None:
+    chromium_page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    window = begin(chromium_page, site, IN_A_MATCH["a motion"])
+    take_seats(window, "nines", 1, 1)
+    play_some(window, Random(1), 3, seconds=20)
+    wait_for(window, SHOWN)
+    window.tap(f'{SHEET} [data-tap="app report"]')
+    wait_for(window, "document.getElementById('live').innerText.includes('copied')")
+    report = window.read("navigator.clipboard.readText()")
+    assert VERSION in report
+    assert window.read("document.documentElement.dataset.build") in report
+    assert window.read("navigator.userAgent") in report
+    assert "ValueError: broken on purpose" in report
+    assert "nines" in report.partition("ValueError: broken on purpose")[2]
+
+
+def test_when_even_the_sheet_breaks_the_page_has_its_own(chromium_page: Page, site: str) -> None:
+    window = begin(chromium_page, site, "import app.paddock as a; always(a, 'trouble_sheet'); once(a.Paddock, '_open')")
+    window.tap('[data-tap="app game nines"]')
+    wait_for(window, LAST_RESORT)
+    assert SENTENCE in window.read("document.getElementById('boot-trouble').innerText")
+    window.tap("#boot-again")
+    wait_for(window, f"!({LAST_RESORT}) && document.documentElement.hasAttribute('data-ready')")
+
+
+def test_when_python_is_dead_the_page_has_its_own(chromium_page: Page, site: str) -> None:
+    window = begin(chromium_page, site, "")
+    window.read("addEventListener('paddock:failure', event => event.stopImmediatePropagation(), true)")
+    window.read("void Promise.reject(new Error('the engine has died'))")
+    wait_for(window, LAST_RESORT)
+    assert "the engine has died" in window.read("document.getElementById('boot-detail').innerText")
+
+
+def test_what_is_no_error_is_not_told(chromium_page: Page, site: str) -> None:
+    """Cancelled animations and slow layouts are reported by browsers, but nothing is wrong."""
+    window = begin(chromium_page, site, "")
+    window.read("void Promise.reject(new DOMException('cancelled', 'AbortError'))")
+    window.read("dispatchEvent(new ErrorEvent('error', {message: 'ResizeObserver loop limit exceeded'})) && 1")
+    chromium_page.wait_for_timeout(500)
+    assert not window.read(SHOWN)
+    assert not window.read(LAST_RESORT)
+
+
+def test_nothing_of_it_costs_a_move(chromium_page: Page, site: str) -> None:
+    """What was played before the error stands in the match afterwards."""
+    window = begin(chromium_page, site, "")
+    take_seats(window, "nines", 2, 0)
+    play_some(window, Random(1), 6)
+    before = window.read("localStorage.getItem('paddock:match.nines')")
+    window.read("void Promise.reject(new Error('on purpose'))")
+    go_on(window)
+    assert window.read("localStorage.getItem('paddock:match.nines')") == before

@@ -1,0 +1,123 @@
+"""An evening in one tab: ten matches one after the other, and the page is as light after the tenth as before.
+
+In Chromium, which tells what it keeps. Counted are the memory of JavaScript and of Python's engine together,
+the page's nodes and listeners, what Python has handed to JavaScript, and Python's own objects.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+from tools.places import DIST
+
+from browser.at_the_table import OVER, selector, take_seats, without_motion
+from browser.sites import origin
+from browser.windows import PlaywrightWindow, wait_for, wait_until_ready
+from games.catalogue import GAMES
+
+EVENING = [GAMES[number % len(GAMES)] for number in range(10)]
+BEFORE, AFTER = 2, 10
+"""After how many matches is measured."""
+
+GROWTH = 1.2
+SMALL_GROWTH = 1.05
+
+PLAY = """async seed => {
+    let state = seed;
+    const random = bound => (state = (state * 1103515245 + 12345) % 2147483648) % bound;
+    const rest = () => new Promise(done => setTimeout(done));
+    const deadline = performance.now() + 240000;
+    while (performance.now() < deadline) {
+        await rest();
+        if (document.querySelector('.results')) return true;
+        const offered = [...document.querySelectorAll('#paddock [data-tap]')].filter(element =>
+            /^(play |pick |app throw|curtain )/.test(element.dataset.tap)
+            && element.checkVisibility() && !element.matches(':disabled, [aria-disabled=true]'));
+        const plays = offered.filter(element => !element.dataset.tap.startsWith('pick '));
+        const wanted = plays.length && random(10) < 7 ? plays : offered;
+        if (wanted.length) wanted[random(wanted.length)].dispatchEvent(new MouseEvent('click', {bubbles: true}));
+    }
+    return false;
+}"""
+"""Taps as `play_some` does, but inside the page: ten matches are some thousand taps."""
+
+PROBE = """
+import gc, json
+import js, pyodide_js
+import pyodide.ffi
+handed = 0
+right = pyodide.ffi.create_proxy
+def counted(*arguments, **named):
+    global handed
+    handed += 1
+    return right(*arguments, **named)
+pyodide.ffi.create_proxy = counted
+def probe():
+    gc.collect()
+    kept = gc.get_objects()
+    kinds = {}
+    for thing in kept:
+        kinds[type(thing).__name__] = kinds.get(type(thing).__name__, 0) + 1
+    most = dict(sorted(kinds.items(), key=lambda kind: -kind[1])[:25])
+    return json.dumps({
+        "engine": pyodide_js._module.HEAP8.length, "objects": len(kept), "handed": handed, "kinds": most})
+js.probe = right(probe)
+"""
+"""What only Python knows of itself, told when asked."""
+
+
+@pytest.fixture
+def tablet(chromium_page: Page, site: str) -> Iterator[PlaywrightWindow]:
+    """The page, with an eye on Python."""
+    main = (DIST / "py" / "main.py").read_text("utf-8").replace("try:\n", f"{PROBE}\ntry:\n", 1)
+    chromium_page.route("**/py/main.py", lambda route: route.fulfill(body=main, content_type="text/plain"))
+    window = PlaywrightWindow("chromium", chromium_page, origin(site))
+    window.open(f"{site}LICENSE")
+    without_motion(window)
+    window.open(site)
+    wait_until_ready(window)
+    yield window
+
+
+def measure(page: Page) -> dict[str, Any]:
+    """What the tab keeps, after everything that may be thrown away was thrown away."""
+    line = page.context.new_cdp_session(page)
+    python: dict[str, Any] = json.loads(page.evaluate("probe()"))
+    for _ in range(3):
+        line.send("HeapProfiler.collectGarbage")
+    line.send("Performance.enable")
+    metrics = {entry["name"]: entry["value"] for entry in line.send("Performance.getMetrics")["metrics"]}
+    line.detach()
+    return {
+        "memory": metrics["JSHeapUsedSize"] + python["engine"],
+        "script memory": metrics["JSHeapUsedSize"],
+        "nodes": metrics["Nodes"],
+        "listeners": metrics["JSEventListeners"],
+        "handed to JavaScript": python["handed"],
+        "objects of Python": python["objects"],
+        "kinds": python["kinds"],
+    }
+
+
+def test_ten_matches_leave_nothing_behind(tablet: PlaywrightWindow) -> None:
+    found = {}
+    for number, game in enumerate(EVENING, start=1):
+        take_seats(tablet, game.name, 1, game.seats[0] - 1)
+        assert tablet.page.evaluate(PLAY, number)
+        assert tablet.read(OVER)
+        tablet.tap(selector("app home"))
+        wait_for(tablet, "document.getElementById('lobby').checkVisibility()")
+        if number in (BEFORE, AFTER):
+            found[number] = measure(tablet.page)
+    before, after = found[BEFORE], found[AFTER]
+    print({name: (before[name], after[name]) for name in before})
+    assert after["memory"] <= GROWTH * before["memory"]
+    assert after["script memory"] <= GROWTH * before["script memory"]
+    assert after["nodes"] <= SMALL_GROWTH * before["nodes"]
+    assert after["listeners"] <= before["listeners"]
+    assert after["handed to JavaScript"] == before["handed to JavaScript"]
+    assert after["objects of Python"] <= GROWTH * before["objects of Python"]
