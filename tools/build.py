@@ -6,7 +6,7 @@ import argparse
 import json
 from pathlib import Path
 
-from tools import archives, icons, offline, page, prepare
+from tools import archives, icons, manifest, offline, page, prepare
 from tools.places import (
     DIST,
     PACKAGES,
@@ -39,8 +39,8 @@ NOT_COPIED = (
 )
 """What `index.html` holds in itself (`page.py`), or what goes elsewhere in another form."""
 
-AT_THE_ROOT = {"LICENSE": "LICENSE", "static/paddock.webmanifest": "paddock.webmanifest"}
-"""What stands beside the page, since addresses in it are meant from there."""
+MANIFEST = "paddock.webmanifest"
+"""Beside the page, since the addresses in it are meant from there."""
 
 
 
@@ -79,10 +79,9 @@ def place_files(dist: Path) -> None:
         name = path.relative_to(ROOT).as_posix()
         if not name.startswith(NOT_COPIED):
             copy_into(path, dist / name)
-    for name in DOORS:
+    for name in (*DOORS, "LICENSE"):
         copy_into(ROOT / name, dist / name)
-    for name, target in AT_THE_ROOT.items():
-        copy_into(ROOT / name, dist / target)
+    manifest.write_manifest(dist / MANIFEST)
     icons.place_icons(dist)
     runtime = dist / "static" / "runtime"
     copy_into(app_archive(), runtime / page.PARCELS["app"])

@@ -213,7 +213,8 @@ def test_where_the_browser_asks_itself_a_button_lets_it(engines: Engines, site: 
 
 
 def test_on_the_home_screen_nothing_is_said_of_it(engines: Engines, site: str) -> None:
-    window = on_a_device(engines, site, IPAD, "Object.defineProperty(navigator, 'standalone', {get: () => true});")
+    standing = "Object.defineProperty(navigator, 'standalone', {get: () => true});"
+    window = on_a_device(engines, site, IPAD, standing)
     window.reload()
     wait_until_ready(window)
     window.page.wait_for_timeout(1000)

@@ -39,6 +39,8 @@ ENTRIES = re.compile(r'\[\{"integrity".*?\}\]')
 READY = "Ready to play offline"
 SAYS_READY = f"document.getElementById('news').innerText.includes('{READY}')"
 
+KEPT = "localStorage.getItem('paddock:match.nines')"
+
 MISSING = """new Promise(answered => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = event => answered(event.data);
@@ -165,7 +167,7 @@ def test_a_whole_match_of_people_and_bots(tablet: PlaywrightWindow, host: Host, 
 
 
 def test_in_every_engine(engine: str, engines: Engines, strict_host: Host, without_worker: Path) -> None:
-    """The control first; then a visit, the host gone, a match with a bot, a reload, Continue, another light."""
+    """The control; then a visit, the host gone, a match with a bot, a reload, another light, Continue."""
     strict_host.show(without_worker)
     window = engines.window(engine, origin(strict_host.address))
     window.open(strict_host.address)
@@ -183,14 +185,17 @@ def test_in_every_engine(engine: str, engines: Engines, strict_host: Host, witho
     wait_until_ready(window)
     take_seats(window, "nines", 1, 1)
     play_some(window, Random(3), 4)
-    before = wait_to_be_asked(window)
+    wait_to_be_asked(window)
+    before = window.read(KEPT)
     window.reload()
     wait_until_ready(window)
     window.tap('[data-tap="app theme"]')
     assert window.read("document.documentElement.dataset.theme") == "night"
     window.tap('[data-tap="app continue"]')
     wait_for(window, "!!document.querySelector('.table')")
-    assert wait_to_be_asked(window) == before
+    wait_to_be_asked(window)
+    assert window.read(KEPT) == before
+    assert play_some(window, Random(4), 3) == 3
     window.close()
 
 

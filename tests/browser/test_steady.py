@@ -7,7 +7,6 @@ the page's nodes and listeners, what Python has handed to JavaScript, and Python
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -39,7 +38,8 @@ PLAY = """async seed => {
             && element.checkVisibility() && !element.matches(':disabled, [aria-disabled=true]'));
         const plays = offered.filter(element => !element.dataset.tap.startsWith('pick '));
         const wanted = plays.length && random(10) < 7 ? plays : offered;
-        if (wanted.length) wanted[random(wanted.length)].dispatchEvent(new MouseEvent('click', {bubbles: true}));
+        const click = new MouseEvent('click', {bubbles: true});
+        if (wanted.length) wanted[random(wanted.length)].dispatchEvent(click);
     }
     return false;
 }"""
@@ -71,7 +71,7 @@ js.probe = right(probe)
 
 
 @pytest.fixture
-def tablet(chromium_page: Page, site: str) -> Iterator[PlaywrightWindow]:
+def tablet(chromium_page: Page, site: str) -> PlaywrightWindow:
     """The page, with an eye on Python."""
     main = (DIST / "py" / "main.py").read_text("utf-8").replace("try:\n", f"{PROBE}\ntry:\n", 1)
     chromium_page.route("**/py/main.py", lambda route: route.fulfill(body=main, content_type="text/plain"))
@@ -80,7 +80,7 @@ def tablet(chromium_page: Page, site: str) -> Iterator[PlaywrightWindow]:
     without_motion(window)
     window.open(site)
     wait_until_ready(window)
-    yield window
+    return window
 
 
 def measure(page: Page) -> dict[str, Any]:

@@ -89,13 +89,15 @@ def hosting(folder: Path, shown: Path, below: str = BELOW, age: int = PAGES_AGE)
 
 
 def another_version(folder: Path, name: str) -> Path:
-    """A copy of the built page that is another build: other page, other worker, one file changed."""
+    """A copy of the built page that is another build: other page, other worker, two files changed."""
     shutil.copytree(DIST, folder)
     page = folder / "index.html"
     first = page.read_text("utf-8")
     built = first.partition('data-build="')[2].partition('"')[0]
     page.write_text(first.replace(f'data-build="{built}"', f'data-build="{name}"'), "utf-8")
-    (folder / "LICENSE").write_text(f"The licence of {name}.", "utf-8")
+    for changed in ("LICENSE", "static/touch.mjs"):
+        with (folder / changed).open("a", encoding="utf-8") as file:
+            file.write(f"// as it is in the build {name}\n")
     (folder / offline.WORKER).unlink()
     offline.write_worker(folder, name)
     return folder
