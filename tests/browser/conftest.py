@@ -1,6 +1,6 @@
 """What the tests in real browsers share: the built page on a port of its own, and windows on it.
 
-- `site`: the address of `dist/`, served below a sub-path as GitHub Pages does it.
+- `dist`: the folder with the built page, and `site`: its address, served below a sub-path as GitHub Pages does it.
 - `window`: the test runs once in each engine that is installed, in a window that has never been here.
 - `chromium_page`: a Playwright page in Chromium, for tests that need its whole range.
 
@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, Playwright, sync_playwright
@@ -24,12 +25,18 @@ from browser.windows import TABLET, Engines, Listener, Window
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Where the built page is: a copy of it, so that a build in the meantime changes nothing."""
+def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The built page: a copy of it, so that a build in the meantime changes nothing."""
     build()
     folder = tmp_path_factory.mktemp("site") / "dist"
     shutil.copytree(DIST, folder)
-    with serving(folder) as address:
+    return folder
+
+
+@pytest.fixture(scope="session")
+def site(dist: Path) -> Iterator[str]:
+    """Where the built page is."""
+    with serving(dist) as address:
         yield address
 
 

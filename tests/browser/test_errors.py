@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 from playwright.sync_api import Page
-from tools.places import DIST
+from tools.places import ROOT
 
 from app.version import VERSION
 from browser.at_the_table import (
@@ -56,7 +56,7 @@ def always(owner, name):
 
 def begin(page: Page, site: str, damage: str) -> PlaywrightWindow:
     """The page with something broken in it."""
-    main = (DIST / "py" / "main.py").read_text("utf-8")
+    main = (ROOT / "py" / "main.py").read_text("utf-8")
     broken = main.replace("try:\n", f"{ONCE}\n{damage}\n\ntry:\n", 1)
     page.route("**/py/main.py", lambda route: route.fulfill(body=broken, content_type="text/plain"))
     page.goto(site)

@@ -14,7 +14,6 @@ import pytest
 from playwright.sync_api import Page
 from tools import browsers
 from tools.icons import starts
-from tools.places import DIST
 
 from browser.at_the_table import play_some, take_seats, without_motion
 from browser.sites import origin
@@ -36,9 +35,8 @@ IPHONE = (
 
 
 @pytest.fixture(scope="module")
-def manifest(site: str) -> dict[str, Any]:
-    assert site
-    found: dict[str, Any] = json.loads((DIST / "paddock.webmanifest").read_text("utf-8"))
+def manifest(dist: Path) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads((dist / "paddock.webmanifest").read_text("utf-8"))
     return found
 
 
@@ -62,19 +60,21 @@ def test_the_manifest_says_who_it_is(manifest: dict[str, Any]) -> None:
     assert "orientation" not in manifest
 
 
-def test_the_colours_are_those_of_the_page(manifest: dict[str, Any]) -> None:
+def test_the_colours_are_those_of_the_page(manifest: dict[str, Any], dist: Path) -> None:
     day, night = tokens("day")["sky"], tokens("night")["paper"]
     assert manifest["theme_color"] == manifest["background_color"] == day
-    page = (DIST / "index.html").read_text("utf-8")
+    page = (dist / "index.html").read_text("utf-8")
     assert f'<meta name="theme-color" content="{day}">' in page
     assert f'"{night}" : "{day}"' in page
 
 
 @pytest.mark.parametrize("kind", ["icons", "screenshots"])
-def test_every_picture_has_the_size_it_is_said_to_have(manifest: dict[str, Any], kind: str) -> None:
+def test_every_picture_has_the_size_it_is_said_to_have(
+    manifest: dict[str, Any], dist: Path, kind: str
+) -> None:
     assert manifest[kind]
     for picture in manifest[kind]:
-        path = DIST / picture["src"]
+        path = dist / picture["src"]
         assert path.is_file(), path
         if path.suffix != ".svg":
             assert size_of(path) == picture["sizes"], path
@@ -91,17 +91,16 @@ def test_every_game_has_a_shortcut(manifest: dict[str, Any]) -> None:
     assert shortcuts == [(game.title.english(), f"./?game={game.name}") for game in GAMES]
 
 
-def test_an_ipad_finds_its_icon_and_its_start(site: str) -> None:
-    assert site
-    page = (DIST / "index.html").read_text("utf-8")
+def test_an_ipad_finds_its_icon_and_its_start(dist: Path) -> None:
+    page = (dist / "index.html").read_text("utf-8")
     touch = re.search(r'rel="apple-touch-icon" href="([^"]+)"', page)
     assert touch
-    assert size_of(DIST / touch[1]) == "180x180"
+    assert size_of(dist / touch[1]) == "180x180"
     linked = re.findall(r'rel="apple-touch-startup-image" media="([^"]+)" href="([^"]+)"', page)
     assert len(linked) == len(starts()) > 20
     for (media, path), start in zip(linked, starts(), strict=True):
         assert media == start.media
-        assert size_of(DIST / path) == f"{start.width}x{start.height}"
+        assert size_of(dist / path) == f"{start.width}x{start.height}"
 
 
 def test_chromium_would_install_it(chromium_page: Page, site: str) -> None:

@@ -23,7 +23,7 @@ from playwright.sync_api import Error, Page
 from selenium.common.exceptions import WebDriverException
 from tools import browsers
 from tools.offline import WORKER
-from tools.places import DIST, listing
+from tools.places import listing
 
 from browser.at_the_table import OVER, play_some, take_seats, wait_to_be_asked, without_motion
 from browser.sites import origin
@@ -51,51 +51,46 @@ MISSING = """new Promise(answered => {
 SECONDS_TO_KEEP = 60
 
 
-def kept_files() -> dict[str, str]:
+def kept_files(dist: Path) -> dict[str, str]:
     """The files that the built worker keeps, and their hashes."""
-    found = ENTRIES.search((DIST / WORKER).read_text("utf-8"))
+    found = ENTRIES.search((dist / WORKER).read_text("utf-8"))
     assert found
     return {entry["url"]: entry["integrity"].removeprefix("sha384-") for entry in json.loads(found[0])}
 
 
-@pytest.mark.usefixtures("site")
-def test_the_worker_keeps_every_file_that_is_deployed_and_no_other() -> None:
-    kept = kept_files()
-    assert set(kept) == set(listing(DIST)) - {WORKER}
+def test_the_worker_keeps_every_file_that_is_deployed_and_no_other(dist: Path) -> None:
+    kept = kept_files(dist)
+    assert set(kept) == set(listing(dist)) - {WORKER}
     for name, integrity in kept.items():
-        content = (DIST / name).read_bytes()
+        content = (dist / name).read_bytes()
         assert integrity == base64.b64encode(hashlib.sha384(content).digest()).decode()
 
 
-@pytest.mark.usefixtures("site")
-def test_the_worker_is_one_file_that_asks_for_no_other() -> None:
-    worker = (DIST / WORKER).read_text("utf-8")
+def test_the_worker_is_one_file_that_asks_for_no_other(dist: Path) -> None:
+    worker = (dist / WORKER).read_text("utf-8")
     assert "importScripts" not in worker
     assert not re.search(r"https?://(?!bit\.ly)", worker)
 
 
 @pytest.fixture
-def host(site: str, tmp_path: Path) -> Iterator[Host]:
+def host(dist: Path, tmp_path: Path) -> Iterator[Host]:
     """The built page at a host that can be stopped, with files that a browser would keep for ten minutes."""
-    assert site
-    with hosting(DIST, tmp_path / "host") as opened:
+    with hosting(dist, tmp_path / "host") as opened:
         yield opened
 
 
 @pytest.fixture
-def strict_host(site: str, tmp_path: Path) -> Iterator[Host]:
+def strict_host(dist: Path, tmp_path: Path) -> Iterator[Host]:
     """The same with files that no browser may use unasked."""
-    assert site
-    with hosting(DIST, tmp_path / "host", age=0) as opened:
+    with hosting(dist, tmp_path / "host", age=0) as opened:
         yield opened
 
 
 @pytest.fixture
-def without_worker(site: str, tmp_path: Path) -> Path:
+def without_worker(dist: Path, tmp_path: Path) -> Path:
     """The built page without its service worker."""
-    assert site
     folder = tmp_path / "control"
-    shutil.copytree(DIST, folder)
+    shutil.copytree(dist, folder)
     (folder / WORKER).unlink()
     return folder
 
@@ -166,7 +161,9 @@ def test_a_whole_match_of_people_and_bots(tablet: PlaywrightWindow, host: Host, 
     assert tablet.read(OVER)
 
 
-def test_in_every_engine(engine: str, engines: Engines, strict_host: Host, without_worker: Path) -> None:
+def test_in_every_engine(
+    engine: str, engines: Engines, strict_host: Host, dist: Path, without_worker: Path
+) -> None:
     """The control; then a visit, the host gone, a match with a bot, a reload, another light, Continue."""
     strict_host.show(without_worker)
     window = engines.window(engine, origin(strict_host.address))
@@ -176,7 +173,7 @@ def test_in_every_engine(engine: str, engines: Engines, strict_host: Host, witho
     assert not opens(window)
     window.close()
 
-    strict_host.show(DIST)
+    strict_host.show(dist)
     strict_host.start()
     window = engines.window(engine, origin(strict_host.address))
     visit(window, strict_host.address)
@@ -243,9 +240,9 @@ def test_it_is_not_said_as_long_as_one_file_is_missing(tablet: PlaywrightWindow,
 
 @pytest.mark.parametrize("damage", ["missing", "cut short"])
 def test_a_first_visit_cut_off_completes_later(
-    tablet: PlaywrightWindow, host: Host, tmp_path: Path, damage: str
+    tablet: PlaywrightWindow, host: Host, dist: Path, tmp_path: Path, damage: str
 ) -> None:
-    half = another_version(tmp_path / "half", "half")
+    half = another_version(dist, tmp_path / "half", "half")
     broken = half / "static" / "icons" / "icon-512.png"
     if damage == "missing":
         broken.unlink()
@@ -260,7 +257,7 @@ def test_a_first_visit_cut_off_completes_later(
     take_seats(tablet, "nines", 1, 1)
     assert play_some(tablet, Random(1), 3) == 3
     assert not tablet.read(SAYS_READY)
-    shutil.copyfile(DIST / "static" / "icons" / "icon-512.png", broken)
+    shutil.copyfile(dist / "static" / "icons" / "icon-512.png", broken)
     tablet.reload()
     wait_until_ready(tablet)
     wait_for(tablet, SAYS_READY, SECONDS_TO_KEEP)
@@ -277,9 +274,8 @@ def test_only_old_caches_of_ours_are_removed(tablet: PlaywrightWindow, host: Hos
     assert set(tablet.read("caches.keys()")) == {*theirs, f"paddock-precache-v2-{host.address}"}
 
 
-def test_it_needs_no_sub_path(engines: Engines, site: str, tmp_path: Path) -> None:
-    assert site
-    with hosting(DIST, tmp_path / "host", below="/") as root:
+def test_it_needs_no_sub_path(engines: Engines, dist: Path, tmp_path: Path) -> None:
+    with hosting(dist, tmp_path / "host", below="/") as root:
         window = engines.window("chromium", origin(root.address))
         assert isinstance(window, PlaywrightWindow)
         visit(window, root.address)

@@ -13,7 +13,6 @@ from random import Random
 
 import pytest
 from tools import browsers
-from tools.places import DIST
 
 from browser.at_the_table import play_some, take_seats, wait_to_be_asked, without_motion
 from browser.sites import origin
@@ -41,18 +40,16 @@ STARTS = "sessionStorage.starts = Number(sessionStorage.starts || 0) + 1"
 
 
 @pytest.fixture
-def host(site: str, tmp_path: Path) -> Iterator[Host]:
+def host(dist: Path, tmp_path: Path) -> Iterator[Host]:
     """The first version, at a host that lets browsers keep everything for ten minutes."""
-    assert site
-    with hosting(DIST, tmp_path / "host") as opened:
+    with hosting(dist, tmp_path / "host") as opened:
         yield opened
 
 
 @pytest.fixture
-def second(tmp_path: Path, site: str) -> Path:
+def second(tmp_path: Path, dist: Path) -> Path:
     """Another build."""
-    assert site
-    return another_version(tmp_path / "second", "second")
+    return another_version(dist, tmp_path / "second", "second")
 
 
 def tablet_in(engines: Engines, engine: str, host: Host) -> PlaywrightWindow:

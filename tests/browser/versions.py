@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import Any
 
 from tools import offline
-from tools.places import DIST
 from tools.serve import PAGES_AGE, Handler, Server
 
 from browser.sites import BELOW
@@ -88,9 +87,9 @@ def hosting(folder: Path, shown: Path, below: str = BELOW, age: int = PAGES_AGE)
         host.stop()
 
 
-def another_version(folder: Path, name: str) -> Path:
+def another_version(dist: Path, folder: Path, name: str) -> Path:
     """A copy of the built page that is another build: other page, other worker, two files changed."""
-    shutil.copytree(DIST, folder)
+    shutil.copytree(dist, folder)
     page = folder / "index.html"
     first = page.read_text("utf-8")
     built = first.partition('data-build="')[2].partition('"')[0]
