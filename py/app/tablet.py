@@ -43,6 +43,7 @@ class Tablet:
         visits = self._visits() + 1
         self.complain(storage.save(VISITS, str(visits)))
         self.consider_home_screen(visits > 1)
+        self._show()
         offline.begin()
 
     def show(self, moment: Moment, words: Words) -> None:

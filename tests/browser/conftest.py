@@ -1,6 +1,6 @@
 """What the tests in real browsers share: the built page on a port of its own, and windows on it.
 
-- `dist`: the folder with the built page, and `site`: its address, served below a sub-path as GitHub Pages does it.
+- `dist`: the folder with the built page, and `site`: its address, below a sub-path as on GitHub Pages.
 - `window`: the test runs once in each engine that is installed, in a window that has never been here.
 - `chromium_page`: a Playwright page in Chromium, for tests that need its whole range.
 
