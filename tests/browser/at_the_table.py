@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import time
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
@@ -10,7 +12,7 @@ from playwright.sync_api import Page
 from playwright.sync_api import TimeoutError as TooLate
 from selenium.common.exceptions import WebDriverException
 
-from browser.windows import Window, wait_for
+from browser.windows import READY, Untouchable, Window, wait_for, wait_until_ready
 
 OFFERED = """[...document.querySelectorAll('#paddock [data-tap]')]
     .filter(e => e.checkVisibility() && !e.matches(':disabled, [aria-disabled=true]'))
@@ -25,14 +27,24 @@ TAGS = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
 ACTS = ("play ", "pick ", "app throw", "curtain ")
 """Taps that carry a match on."""
 
+SHORTEST: Mapping[str, Mapping[str, str]] = {
+    "hustle": {},
+    "nines": {"track": "short"},
+    "shepherd": {"track": "12"},
+    "lucky": {"clock": "none"},
+}
+"""The options that end a match of few soonest; without the hourglass nobody's time runs out here."""
+
 
 def selector(tap: str) -> str:
     """The element that says this."""
     return f'#paddock [data-tap="{tap}"]'
 
 
-def take_seats(window: Window, game: str, people: int, bots: int) -> None:
-    """From the lobby to the table, with so many people and bots; nothing moves longer than it must."""
+def take_seats(
+    window: Window, game: str, people: int, bots: int, options: Mapping[str, str] | None = None
+) -> None:
+    """From the lobby to the table, with so many people and bots and these options."""
     window.tap(f'[data-tap="app game {game}"]')
     wait_for(window, "!!document.querySelector('.seats')")
     while len(kinds(window)) < people + bots:
@@ -42,6 +54,8 @@ def take_seats(window: Window, game: str, people: int, bots: int) -> None:
             window.tap(selector(f"seats kind {seat}"))
     wanted = ["person"] * people + ["bot"] * bots
     assert kinds(window) == wanted, kinds(window)
+    for name, value in (options or {}).items():
+        window.tap(selector(f"seats option {name} {value}"))
     window.tap(selector("seats start"))
     wait_for(window, "!!document.querySelector('.table, .curtain')")
 
@@ -54,10 +68,20 @@ def kinds(window: Window) -> list[str]:
     return found
 
 
-def without_motion(window: Window) -> None:
-    """Set the pace to off, as a family would in the settings, before the page starts."""
-    settings = '{"sound": "off", "voice": "off", "pace": "off", "theme": "system", "turning": "stay"}'
-    window.read(f"localStorage.setItem('paddock:settings', {settings!r})")
+def arrive(window: Window, site: str, **answers: str) -> None:
+    """Open the page as a family that was never here before, with these settings and else without motion."""
+    window.open(site)
+    window.read("localStorage.clear()")
+    without_motion(window, **answers)
+    if window.read(READY):  # Python was quicker than this test, and has read other settings
+        window.reload()
+    wait_until_ready(window)
+
+
+def without_motion(window: Window, **answers: str) -> None:
+    """Keep settings as the page itself would: nothing moves or sounds. They count from its next start."""
+    settings = {"sound": "off", "voice": "off", "pace": "off", "theme": "system", "turning": "stay"} | answers
+    window.read(f"localStorage.setItem('paddock:settings', {json.dumps(json.dumps(settings))})")
 
 
 def offers(window: Window) -> list[str]:
@@ -94,19 +118,21 @@ def tap_if_there(window: Window, place: str) -> None:
         window.tap(place)
     except (TooLate, WebDriverException):
         return
-    window.read("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))")
+    except Untouchable:
+        if window.read(f"!!document.querySelector({json.dumps(place)})"):
+            raise
+        return
+    window.read("new Promise(done => requestAnimationFrame(() => setTimeout(() => done(1))))")
 
 
-def violations(page: Page, axe: str) -> list[str]:
-    """What axe-core finds on the screen as it is, targets that are too small included."""
-    page.evaluate(axe)
-    found: dict[str, Any] = page.evaluate(
-        "tags => axe.run(document, {runOnly: tags})", list(TAGS)
-    )
+def violations(page: Page) -> list[str]:
+    """What axe-core, already in the page, finds wrong on the screen as it is, and too small targets."""
+    found: dict[str, Any] = page.evaluate("tags => axe.run(document, {runOnly: tags})", list(TAGS))
     small = [entry for entry in found["incomplete"] if entry["id"] == "target-size"]
     return [
-        f"{entry['id']}: {entry['help']} {[node['target'] for node in entry['nodes']][:4]}"
+        f"{node['target'][0]}: {node['failureSummary'].splitlines()[-1].strip()}"
         for entry in (*found["violations"], *small)
+        for node in entry["nodes"][:4]
     ]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -11,110 +12,135 @@ from tools.places import PACKAGES
 
 from browser.at_the_table import (
     OVER,
+    SHORTEST,
+    arrive,
     play_some,
+    selector,
     small_targets,
     take_seats,
     violations,
     wait_to_be_asked,
-    without_motion,
 )
 from browser.sites import origin
-from browser.windows import PATIENCE, Engines, PlaywrightWindow, Window, wait_for, wait_until_ready
+from browser.windows import Engines, Finger, Window, tablet, wait_for, wait_until_ready
 from games.catalogue import GAMES, Game
 
-SIZES = {"lying": (1024, 768), "standing": (820, 1180)}
+LYING, STANDING, PHONE = (1024, 768), (820, 1180), (390, 844)
+TABLETS = (LYING, STANDING, (1366, 1024), (1440, 900))
 MANY = 4000
 """More taps than any match takes."""
 
 KEPT = "localStorage.getItem('paddock:match.{game}')"
 
+TARGET = {"shepherd": 64}
+"""The least size of a target at a table where small children play; anywhere else it is 48."""
+
 by_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+by_size = pytest.mark.parametrize("fingers", [LYING, STANDING], ids=["lying", "standing"], indirect=True)
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def axe() -> str:
     """axe-core, to be run inside the page."""
     return Path(PACKAGES / "axe-core" / "axe.min.js").read_text("utf-8")
 
 
-class Finger(PlaywrightWindow):
-    """Chromium under a finger instead of a mouse."""
-
-    def tap(self, selector: str) -> None:
-        self.page.locator(selector).first.tap(timeout=PATIENCE)
-
-
-@pytest.fixture(params=SIZES)
-def tablet(request: pytest.FixtureRequest, engines: Engines, site: str):  # type: ignore[no-untyped-def]
-    """A tablet in Chromium, lying and standing."""
+@pytest.fixture
+def fingers(request: pytest.FixtureRequest, engines: Engines, site: str) -> Iterator[Finger]:
+    """A tablet in Chromium, lying or standing, that has never been here."""
     if "chromium" not in browsers.found():
         pytest.skip("chromium is not installed here")
-    width, height = SIZES[request.param]
-    context = engines.browser_of("chromium").new_context(
-        viewport={"width": width, "height": height}, has_touch=True
-    )
-    opened = Finger("chromium", context.new_page(), origin(site))
-    opened.open(site)
-    wait_until_ready(opened)
-    without_motion(opened)
-    opened.reload()
-    wait_until_ready(opened)
+    opened = tablet(engines.browser_of("chromium"), origin(site), *getattr(request, "param", LYING))
+    arrive(opened, site)
     yield opened
     complaints = opened.complaints()
     opened.close()
     assert complaints == []
 
 
+@by_size
 @by_game
-def test_a_whole_match_of_people_only(tablet: Finger, game: Game) -> None:
-    take_seats(tablet, game.name, game.seats[0], 0)
-    play_some(tablet, Random(1), MANY)
-    assert tablet.read(OVER)
-    assert len(tablet.read("[...document.querySelectorAll('.place')].map(e => e.innerText)")) == game.seats[0]
+def test_a_whole_match_of_people_only(fingers: Finger, game: Game) -> None:
+    take_seats(fingers, game.name, game.seats[0], 0, SHORTEST[game.name])
+    play_some(fingers, Random(1), MANY)
+    assert fingers.read(OVER)
+    assert fingers.read("document.querySelectorAll('.place').length") == game.seats[0]
+
+
+@by_size
+@by_game
+def test_a_whole_match_against_bots(fingers: Finger, game: Game) -> None:
+    take_seats(fingers, game.name, 1, game.seats[0] - 1, SHORTEST[game.name])
+    play_some(fingers, Random(2), MANY)
+    assert fingers.read(OVER)
+    assert fingers.read(KEPT.format(game=game.name)) is None
 
 
 @by_game
-def test_a_whole_match_against_bots(tablet: Finger, game: Game) -> None:
-    take_seats(tablet, game.name, 1, game.seats[0] - 1)
-    play_some(tablet, Random(2), MANY)
-    assert tablet.read(OVER)
-    assert tablet.read(KEPT.format(game=game.name)) is None
+def test_every_screen_is_sound_for_those_who_hear_it(fingers: Finger, game: Game, axe: str) -> None:
+    """axe-core on lobby, seats, curtain, table, sheets and results, by day and by night; boxes measured."""
 
+    fingers.page.evaluate(axe)
+    found: dict[str, list[str]] = {}
 
-@by_game
-def test_every_screen_is_sound_for_those_who_hear_it(tablet: Finger, game: Game, axe: str) -> None:
-    """axe-core on the lobby, the seats, the table, its sheets and the results; no small target anywhere."""
-
-    def sound(screen: str) -> None:
-        found = [*violations(tablet.page, axe), *small_targets(tablet.page, 48)]
-        assert found == [], f"{game.name}, {screen}"
+    def sound(screen: str, least: int = 48) -> None:
+        for light in ("night", "day"):
+            fingers.read(f"paddock.theme('{light}')")
+            if wrong := [*violations(fingers.page), *small_targets(fingers.page, least)]:
+                found[f"{screen} by {light}"] = wrong
 
     sound("lobby")
-    take_seats(tablet, game.name, min(2, game.seats[0]), max(0, game.seats[0] - 2))
+    fingers.tap(f'[data-tap="app game {game.name}"]')
+    wait_for(fingers, "!!document.querySelector('.seats')")
+    sound("seats")
+    fingers.tap(selector("app home"))
+    take_seats(fingers, game.name, 2, max(0, game.seats[0] - 2), SHORTEST[game.name])
     for step in range(6):
-        sound(f"table after {step} taps")
-        play_some(tablet, Random(step), 1)
+        sound(f"table after {step} taps", TARGET.get(game.name, 48))
+        play_some(fingers, Random(step), 1)
     for sheet in ("help", "log", "settings"):
-        opener = f'[data-tap="app {sheet}"]'
-        if not tablet.read(f"!!document.querySelector('#paddock {opener}')"):
-            continue
-        tablet.tap(f"#paddock {opener}")
-        wait_for(tablet, "!!document.querySelector('dialog.sheet[open]')")
+        wait_to_be_at_the_table(fingers)
+        fingers.tap(selector(f"app {sheet}"))
+        wait_for(fingers, "!!document.querySelector('dialog.sheet[open]')")
         sound(sheet)
-        tablet.tap('[data-tap="app close"]')
-    play_some(tablet, Random(3), MANY)
+        fingers.tap('[data-tap="app close"]')
+    play_some(fingers, Random(3), MANY)
     sound("results")
+    assert not found, in_lines(found)
+
+
+def in_lines(found: dict[str, list[str]]) -> str:
+    """What was found on each screen, to be read by a person."""
+    return "\n".join(f"{screen}: {what}" for screen, each in found.items() for what in each)
+
+
+def wait_to_be_at_the_table(fingers: Finger) -> None:
+    """Through the curtain, if it is drawn."""
+    while not fingers.read("!!document.querySelector('.table')"):
+        play_some(fingers, Random(0), 1)
+
+
+@by_game
+def test_a_finger_finds_everything_at_a_full_table(fingers: Finger, game: Game) -> None:
+    """Boxes measured at every size with the most players, when everything is smallest."""
+    most = game.seats[-1]
+    take_seats(fingers, game.name, 2, most - 2)
+    small: dict[str, list[str]] = {}
+    for step in range(8):
+        for size in (*TABLETS, PHONE):
+            fingers.turn(*size)
+            least = TARGET.get(game.name, 48) if size in TABLETS else 48
+            if found := small_targets(fingers.page, least):
+                small[f"{size} after {step} taps"] = found
+        play_some(fingers, Random(step), 1)
+    assert not small, in_lines(small)
 
 
 @by_game
 def test_some_turns_a_reload_and_continue_in_every_engine(window: Window, site: str, game: Game) -> None:
     """Killing the page at any moment loses nothing: the same match stands there again."""
-    window.open(site)
-    wait_until_ready(window)
-    without_motion(window)
-    window.reload()
-    wait_until_ready(window)
-    take_seats(window, game.name, 1, game.seats[0] - 1)
+    arrive(window, site)
+    take_seats(window, game.name, 1, game.seats[0] - 1, SHORTEST[game.name])
     play_some(window, Random(5), 8)
     before = wait_to_be_asked(window)
     kept = window.read(KEPT.format(game=game.name))

@@ -17,6 +17,8 @@ from selenium.webdriver.webkitgtk.options import Options as WebKitOptions
 from selenium.webdriver.webkitgtk.service import Service as WebKitService
 from tools import browsers
 
+from stage.shapes import shape_of
+
 QUIET = (
     "--no-sandbox",
     "--disable-quic",
@@ -27,6 +29,9 @@ QUIET = (
 """Chromium without the requests that it makes for itself."""
 
 SECONDS_TO_START = 60
+
+READY = "performance.getEntriesByName('paddock:ready').length"
+"""Whether Python answers taps."""
 
 PATIENCE = 4_000
 """Milliseconds to wait for something that is to be tapped."""
@@ -76,7 +81,7 @@ def wait_for(window: Window, expression: str, seconds: float = SECONDS_TO_START)
 
 def wait_until_ready(window: Window) -> None:
     """Wait until Python answers taps."""
-    wait_for(window, "performance.getEntriesByName('paddock:ready').length")
+    wait_for(window, READY)
 
 
 class Listener:
@@ -126,6 +131,46 @@ class PlaywrightWindow:
         self.page.context.close()
 
 
+class Untouchable(AssertionError):
+    """Something is offered, but no finger could reach it."""
+
+
+SPOT = """place => {
+    const found = [...document.querySelectorAll(place)].find(each => each.checkVisibility());
+    if (!found) return null;
+    found.scrollIntoView({block: 'nearest', inline: 'nearest', behavior: 'instant'});
+    const box = found.getBoundingClientRect();
+    for (const down of [.5, .25, .75, .1, .9]) for (const across of [.5, .25, .75, .1, .9]) {
+        const x = box.x + box.width * across, y = box.y + box.height * down;
+        if (found.contains(document.elementFromPoint(x, y))) return {x, y};
+    }
+    const over = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return {under: over ? over.outerHTML.slice(0, 200) : 'the edge of the window'};
+}"""
+"""Where a finger reaches the first thing that matches: its middle, or another place of it that lies free."""
+
+
+class Finger(PlaywrightWindow):
+    """A tablet in Chromium under a finger. What lies under something else can't be touched."""
+
+    def turn(self, width: int, height: int) -> None:
+        """Turn the tablet, or change it for another, and wait until the table has turned too."""
+        self.page.set_viewport_size({"width": width, "height": height})
+        shape = shape_of(width, height)
+        wait_for(self, f"!document.querySelector('.table:not(.{shape})')")
+
+    def tap(self, selector: str) -> None:
+        end = time.monotonic() + PATIENCE / 1000
+        while True:
+            spot = self.page.evaluate(SPOT, selector)
+            if spot and "x" in spot:
+                self.page.touchscreen.tap(spot["x"], spot["y"])
+                return
+            if time.monotonic() > end:
+                raise Untouchable(f"{selector} lies under {spot['under']}" if spot else f"No {selector}")
+            time.sleep(0.05)
+
+
 class DriverWindow:
     """A window of WebKit. Its driver tells nothing of the console, so the page is asked afterwards."""
 
@@ -170,6 +215,12 @@ def chromium_window(browser: Browser, home: str) -> PlaywrightWindow:
     """A tablet that has never been here."""
     context = browser.new_context(viewport=TABLET, has_touch=True)  # type: ignore[arg-type]
     return PlaywrightWindow("chromium", context.new_page(), home)
+
+
+def tablet(browser: Browser, home: str, width: int, height: int) -> Finger:
+    """A tablet of this size under a finger."""
+    context = browser.new_context(viewport={"width": width, "height": height}, has_touch=True)
+    return Finger("chromium", context.new_page(), home)
 
 
 def firefox_window(browser: Browser, home: str) -> PlaywrightWindow:
