@@ -23,8 +23,8 @@ from statistics import median
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
-sys.path.append(str(Path(__file__).parents[2]))
-sys.path.append(str(Path(__file__).parents[1]))
+HOUSE = Path(__file__).parents[2]
+sys.path += [str(HOUSE), str(HOUSE / "py"), str(HOUSE / "tests")]
 
 from playwright.sync_api import BrowserContext, Playwright, sync_playwright
 from tools import browsers
