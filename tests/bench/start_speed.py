@@ -23,8 +23,7 @@ from statistics import median
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
-HOUSE = Path(__file__).parents[2]
-sys.path += [str(HOUSE), str(HOUSE / "py"), str(HOUSE / "tests")]
+sys.path.extend(str(Path(__file__).parents[2] / folder) for folder in ("", "py", "tests"))
 
 from playwright.sync_api import BrowserContext, Playwright, sync_playwright
 from tools import browsers
