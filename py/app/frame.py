@@ -39,7 +39,14 @@ def table_picture(
         node("h1", headline, class_="say", key="say"),
         _log_line(look, last),
         node("div", *_tools(look, sound_on), class_="tools", key="tools"),
-        node("section", drawing.board, class_="board", aria_label=say("The table"), key="board"),
+        node(
+            "section",
+            drawing.board,
+            class_="board",
+            aria_label=say("The table"),
+            data_unfold=True,
+            key="board",
+        ),
         node("section", drawing.tray, class_="tray", aria_label=say("What you can do"), key="tray"),
     )
     classes = f"table table-{game.name} of-{game.name} {look.shape}" + (" turned" if turned else "")

@@ -145,7 +145,8 @@ class MatchRoom:
         """Play until it is over."""
         if len(self.people) == 1:
             self._look_as(self.people[0])
-        self.show()
+        if waiting(self.match).kind != "chance":
+            self.show()  # before a deal there is nothing to see yet
         while True:
             wait = waiting(self.match)
             if wait.kind == "over":
@@ -227,6 +228,7 @@ class MatchRoom:
 
     async def _after(self, happen: Callable[[], Sequence[Event]]) -> bool:
         """Let something happen: state first, saved, then the picture, then the way there."""
+        await self.house.shown()
         before = self.view()
         try:
             events = happen()

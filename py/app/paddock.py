@@ -27,6 +27,7 @@ from app.thinker import Thinker
 from app.trouble import Trouble, trouble_sheet
 from app.version import VERSION
 from app.voice import Voice
+from app.warming import warm_up
 from bots.thinking import Question
 from games.catalogue import GAMES, Game
 from games.catalogue import game as game_of
@@ -296,6 +297,10 @@ class Paddock:
         if self._boards == 1:
             window.mark("paddock:board")
 
+    async def shown(self) -> None:
+        """Wait until the match's picture stands there whole."""
+        await self.page.whole()
+
     def announce(self, sentences: Sequence[Message], names: tuple[str, ...]) -> None:
         """Say sentences."""
         self.voice.say(sentences, names)
@@ -425,6 +430,7 @@ class Paddock:
         window.mark("paddock:ready")
         self._go_where_asked()
         self.tablet.begin()
+        self._background(warm_up(GAMES))
 
     def _go_where_asked(self) -> None:
         """Whatever was tapped while Python was coming, the match before an update, or the shortcut tapped."""

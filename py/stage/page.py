@@ -14,8 +14,9 @@ from js import CSS, document
 
 from games.picture import Node
 from stage.html import KEY, Words
-from stage.painter import change, paint, place_of_focus
+from stage.painter import change, paint, painted, place_of_focus
 from stage.patch import Insert, Patch, Remove, difference, same_node, uproots
+from stage.unfolding import parts
 
 
 class Page:
@@ -26,6 +27,8 @@ class Page:
         self._picture: Node | None = None
         self._words: Words | None = None
         self._opener: Any = None
+        self._following: list[Node] = []
+        self._unfolding: asyncio.Future[None] | None = None
 
     def show(self, picture: Node, words: Words) -> None:
         """Show a picture: painted whole if it is another one or in other words, else patched.
@@ -36,15 +39,37 @@ class Page:
         if before is picture and self._words == words:
             return
         self._picture = None
+        self._following = []
         root = document.getElementById(self._root_id)
         if before is not None and self._words == words and same_node(before, picture):
             patches = difference(before, picture, words)
             if patches:
                 self._change(root, patches, words)
+            self._picture = picture
         else:
-            self._paint(root, picture, words)
-        self._picture = picture
+            first, *following = parts(picture)
+            self._paint(root, first, words)
+            self._picture = first
+            self._following = following
+            if following:
+                self._unfolding = asyncio.ensure_future(self._unfold(words))
         self._words = words
+
+    async def whole(self) -> None:
+        """Wait until the picture stands there whole."""
+        while self._following:
+            await painted()
+
+    async def _unfold(self, words: Words) -> None:
+        """Put up one part after the other, each in a frame of its own, unless another picture comes."""
+        while self._following:
+            shown = self._picture
+            await painted()
+            if shown is None or self._picture is not shown:
+                return
+            self._picture = self._following.pop(0)
+            root = document.getElementById(self._root_id)
+            self._change(root, difference(shown, self._picture, words), words)
 
     def _paint(self, root: Any, picture: Node, words: Words) -> None:
         focused = document.activeElement
@@ -75,6 +100,7 @@ class Page:
     def forget(self) -> None:
         """Paint the next picture whole: somebody else has changed this part of the page."""
         self._picture = None
+        self._following = []
 
     def _open_dialogs(self, root: Any) -> None:
         """A `dialog` with `data-modal` comes with the browser's own focus trap and Escape key."""

@@ -38,6 +38,11 @@ def place_of_focus(top: Any) -> Path | None:
     return tuple(json.loads(found)) if found else None
 
 
+async def painted() -> None:
+    """Wait until the browser has shown what stands on the page; hidden pages show nothing, and don't wait."""
+    await _functions().painted()
+
+
 def _plain(patch: Patch, words: Words) -> tuple[object, ...]:
     """An operation as its name and what it needs; what is to be inserted as a text, or as HTML."""
     if isinstance(patch, Insert):
@@ -90,6 +95,10 @@ def _functions() -> Any:
                     place.innerHTML = markup;
                     dressAll(place);
                 },
+                painted: () => new Promise((done) => {
+                    requestAnimationFrame(() => setTimeout(done));
+                    setTimeout(done, document.hidden ? 0 : 100);
+                }),
                 placeOfFocus: (top) => {
                     const path = [];
                     let node = document.activeElement;

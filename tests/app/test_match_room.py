@@ -76,7 +76,7 @@ def test_an_illegal_tap_costs_nothing_and_is_answered() -> None:
         running = asyncio.ensure_future(room.run())
         for _ in range(200):
             await asyncio.sleep(0)
-            if "app throw" in taps_in(house.pictures[-1]):
+            if house.pictures and "app throw" in taps_in(house.pictures[-1]):
                 room.tap(["throw"])
             if room.asking is not None and not room.throwing and not room.busy:
                 break

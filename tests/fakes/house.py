@@ -50,6 +50,9 @@ class House:
     def show(self, picture: Node, names: tuple[str, ...]) -> None:
         self.pictures.append(picture)
 
+    async def shown(self) -> None:
+        await asyncio.sleep(0)
+
     def announce(self, sentences: Sequence[Message], names: tuple[str, ...]) -> None:
         self.said += [sentence.english(names) for sentence in sentences]
 

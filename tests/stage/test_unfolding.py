@@ -1,0 +1,54 @@
+"""A picture in parts: each is the beginning of the next, and the last is the picture itself."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from games.message import Message
+from games.picture import Child, Node, node, piece
+from stage.patch import Insert, difference
+from stage.unfolding import PORTION, parts, weight
+
+
+def flock(count: int) -> Node:
+    sheep = (piece("sheep", 10, 10, key=f"sheep-{number}") for number in range(count))
+    meadow = node("div", "grass", node("g", *sheep, key="sheep"), key="meadow")
+    return node("main", node("h1", "Now"), node("section", meadow, data_unfold=True, key="board"), key="room")
+
+
+def words(message: Message) -> str:
+    return message.english()
+
+
+def drawn(child: Child) -> list[str]:
+    """The keys of a picture in its order."""
+    if not isinstance(child, Node):
+        return []
+    return [child.key, *(key for inner in child.children for key in drawn(inner))]
+
+
+def test_a_small_picture_comes_at_once() -> None:
+    picture = flock(3)
+    assert list(parts(picture)) == [picture]
+
+
+def test_what_does_not_unfold_is_there_from_the_start() -> None:
+    first = next(parts(flock(200)))
+    assert first.children[0] == node("h1", "Now")
+
+
+def test_each_part_is_the_beginning_of_the_next() -> None:
+    picture = flock(200)
+    put_up = list(parts(picture))
+    assert put_up[-1] is picture
+    assert len(put_up) > 4
+    for part, following in pairwise(put_up):
+        assert drawn(part) == drawn(following)[: len(drawn(part))]
+        assert all(isinstance(patch, Insert) for patch in difference(part, following, words))
+
+
+def test_no_portion_is_much_larger_than_another() -> None:
+    put_up = list(parts(flock(200)))
+    grown = [weight(after) - weight(before) for before, after in pairwise(put_up)]
+    assert max(grown[:-1]) < 1.2 * PORTION
+    assert grown[-1] < 2.2 * PORTION
