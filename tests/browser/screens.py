@@ -12,9 +12,10 @@ from random import Random
 from playwright.sync_api import Browser
 from tools.places import ROOT
 
-from browser.at_the_table import play_some, take_seats, without_motion
+from browser.at_the_table import play_some, take_seats, wait_to_be_asked, without_motion
 from browser.sites import origin
 from browser.windows import PlaywrightWindow, wait_until_ready
+from games.catalogue import game as game_of
 
 PLACE = ROOT / "static" / "screens"
 
@@ -22,29 +23,42 @@ SCREENS = {"wide": (1024, 768, 1), "narrow": (390, 844, 1.5)}
 """The manifest's two kinds: width, height, and pixels for each of them."""
 
 QUALITY = 60
-TAPS = 14
-"""How far the match has come."""
+TABLES = {"wide": {"hustle": 3, "nines": 14, "shepherd": 14, "lucky": 5}, "narrow": {"nines": 14}}
+"""The games that are shown at the table, each after so many taps of one person among bots."""
+
+MOST = 5
+"""How many sit down, where so many may."""
 
 
 def take_screens(browser: Browser, site: str) -> Iterator[Path]:
-    """The lobby and a table of All Nines, wide and narrow."""
-    for name, (width, height, ratio) in SCREENS.items():
-        context = browser.new_context(
-            viewport={"width": width, "height": height},
-            device_scale_factor=ratio,
-            has_touch=True,
-            service_workers="block",
-        )
-        window = PlaywrightWindow("chromium", context.new_page(), origin(site))
-        window.open(f"{site}LICENSE")
-        without_motion(window)
-        window.open(site)
-        wait_until_ready(window)
+    """The lobby and tables, wide and narrow."""
+    for name in SCREENS:
+        window = open_window(browser, site, name)
         yield take(window, f"lobby-{name}")
-        take_seats(window, "nines", 3, 1)
-        play_some(window, Random(7), TAPS)
-        yield take(window, f"table-{name}")
+        for game, taps in TABLES[name].items():
+            take_seats(window, game, 1, min(MOST, game_of(game).seats[-1]) - 1)
+            play_some(window, Random(5), taps)
+            wait_to_be_asked(window)
+            yield take(window, f"{game}-{name}")
+            window.tap('#paddock [data-tap="app home"]')
         window.close()
+
+
+def open_window(browser: Browser, site: str, name: str) -> PlaywrightWindow:
+    """The lobby in a window of this kind, nothing moving longer than it must."""
+    width, height, ratio = SCREENS[name]
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        device_scale_factor=ratio,
+        has_touch=True,
+        service_workers="block",
+    )
+    window = PlaywrightWindow("chromium", context.new_page(), origin(site))
+    window.open(f"{site}LICENSE")
+    without_motion(window)
+    window.open(site)
+    wait_until_ready(window)
+    return window
 
 
 def take(window: PlaywrightWindow, name: str) -> Path:
