@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from app.news import Moment, NewsBoard, news_picture
+from app.news import Moment, News, NewsBoard, news_picture
 from games.message import Message
 from stage import home_screen, offline, storage
 from stage.html import Words
@@ -14,8 +14,8 @@ from stage.page import Page
 
 TOLD, VISITS = "told", "visits"
 
-SECONDS_OF_GOOD_NEWS = 8
-"""How long news that needs no answer stays."""
+SECONDS_OF_NEWS = 12
+"""How long news stays over a table, and anywhere if it needs no answer: the lobby has room for a question."""
 
 NO_WAY_HOME = ("here", "none")
 
@@ -85,17 +85,16 @@ class Tablet:
         self._show()
 
     def _show(self) -> None:
-        told = self._board.told
+        told, before = self._board.told, self._board.shown
         news = self._board.show(self._moment)
         self._page.show(news_picture(news), self._words)
         if self._board.told != told:
             self.complain(storage.save(TOLD, " ".join(sorted(self._board.told))))
-            if news is not None and news.answer is None:
-                self.background(self._close_after_a_while())
+        if news is not None and news != before and (news.answer is None or self._moment != "lobby"):
+            self.background(self._close_after_a_while(news))
 
-    async def _close_after_a_while(self) -> None:
-        """Good news goes by itself."""
-        await asyncio.sleep(SECONDS_OF_GOOD_NEWS)
-        shown = self._board.shown
-        if shown is not None and shown.answer is None:
+    async def _close_after_a_while(self, news: News) -> None:
+        """It goes by itself; a question comes again in the lobby."""
+        await asyncio.sleep(SECONDS_OF_NEWS)
+        if self._board.shown == news:
             self.close()
