@@ -1,4 +1,5 @@
-"""`bench`: how quickly the page starts, against stock Pyodide; how fast the rules are, in both Pythons."""
+"""`bench`: how quickly the page starts, against stock Pyodide; how quickly a table answers a finger; how fast
+the rules are, in both Pythons."""
 
 from __future__ import annotations
 
@@ -15,6 +16,7 @@ from tools.places import ROOT
 from tools.trouble import Trouble
 
 START = ROOT / "tests" / "bench" / "start_speed.py"
+TABLE = ROOT / "tests" / "bench" / "table_speed.py"
 RULES = "tests/bench/rules_speed.py"
 
 MOVES_GOAL = 20_000
@@ -23,11 +25,21 @@ MOVES_GOAL = 20_000
 
 def start_speed(visits: int) -> None:
     """Measure the start."""
+    in_chromium(START, visits, "The start could not be measured; the lines above say why.")
+
+
+def table_speed(taps: int) -> None:
+    """Measure how quickly a tap is answered at every game's fullest table."""
+    in_chromium(TABLE, taps, "The tables could not be measured; the lines above say why.")
+
+
+def in_chromium(program: Path, count: int, complaint: str) -> None:
+    """Run one of the programs that need a browser."""
     browsers.install_missing()
     if "chromium" not in browsers.found():
         raise Trouble("bench needs Chromium or Chrome, and found none. Install it, or ask for --rules alone.")
-    if run_openly([environment.python(), START, str(visits)]):
-        raise Trouble("The start could not be measured; the lines above say why.")
+    if run_openly([environment.python(), program, str(count)]):
+        raise Trouble(complaint)
 
 
 def rules_speed(seconds: float) -> None:
@@ -59,12 +71,17 @@ def main(arguments: list[str]) -> int:
         "--visits", type=int, default=7, help="how many visits of each kind; their median counts"
     )
     parser.add_argument("--seconds", type=float, default=1.0, help="how long each game is played")
+    parser.add_argument("--taps", type=int, default=60, help="how many taps at each game's table")
     parser.add_argument("--start", action="store_true", help="only the start of the page")
+    parser.add_argument("--table", action="store_true", help="only the way from a tap to the picture")
     parser.add_argument("--rules", action="store_true", help="only the rules")
     chosen = parser.parse_args(arguments)
     build()
-    if chosen.start or not chosen.rules:
+    everything = not (chosen.start or chosen.table or chosen.rules)
+    if chosen.start or everything:
         start_speed(chosen.visits)
-    if chosen.rules or not chosen.start:
+    if chosen.table or everything:
+        table_speed(chosen.taps)
+    if chosen.rules or everything:
         rules_speed(chosen.seconds)
     return 0

@@ -12,6 +12,8 @@ from collections.abc import Iterator
 from games.picture import Child, Node
 
 UNFOLDS = "data-unfold"
+UNFINISHED = {"aria-busy": "true"}
+"""What a screen reader is told of a part that is not yet whole."""
 
 DRAWING = 12
 """What a drawing of the kit weighs against any other element: it is a dozen shapes that nobody counts."""
@@ -26,7 +28,8 @@ def parts(picture: Node) -> Iterator[Node]:
         if isinstance(child, Node) and UNFOLDS in child.attributes:
             for portion in range(weight(child) // PORTION):
                 begun, _ = beginning(child, portion * PORTION)
-                around = (*picture.children[:place], begun, *picture.children[place + 1 :])
+                waiting = begun._replace(attributes={**begun.attributes, **UNFINISHED})
+                around = (*picture.children[:place], waiting, *picture.children[place + 1 :])
                 yield picture._replace(children=around)
     yield picture
 

@@ -14,10 +14,10 @@ from selenium.common.exceptions import WebDriverException
 
 from browser.windows import READY, Untouchable, Window, wait_for, wait_until_ready
 
-OFFERED = """[...document.querySelectorAll('#paddock [data-tap]')]
+OFFERED = """[...document.querySelectorAll('#paddock:not(:has([aria-busy=true])) [data-tap]')]
     .filter(e => e.checkVisibility() && !e.matches(':disabled, [aria-disabled=true]'))
     .map(e => e.dataset.tap)"""
-"""What can be tapped in the room that is open."""
+"""What can be tapped in the room that is open, once it stands there whole."""
 
 OVER = "!!document.querySelector('.results')"
 

@@ -1,0 +1,289 @@
+"""How quickly the table answers a finger, on a tablet four times slower than this machine.
+
+    python tests/bench/table_speed.py [taps in each game] [game …]
+
+Every game is played by as many people as it seats, at random, in Chromium with its processor slowed down
+(`SLOWED`). Measured are the time from each tap to the first frame that shows something else, the longest
+task of the main thread once Python is ready, and whole redraws of the board: the tablet turned, day turned
+to night. A fixed loop is timed between the taps, at full speed: how far it is from its own best says how much
+of the machine others had meanwhile, and nothing here can be better than that. The last line is JSON.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from statistics import median
+from typing import Any, NamedTuple
+
+sys.path.append(str(Path(__file__).parents[2]))
+sys.path.append(str(Path(__file__).parents[1]))
+sys.path.append(str(Path(__file__).parents[2] / "py"))
+
+from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
+from tools.build import build
+from tools.places import DIST
+
+from browser.sites import serving
+from browser.windows import TABLET, launch_chromium
+from games.catalogue import GAMES, Game
+
+SLOWED = 4
+TAP_GOAL, TASK_GOAL, REDRAW_GOAL = 100, 50, 50
+"""Milliseconds: a tap (95 of 100), any task, a whole redraw."""
+
+STANDING = {"width": 820, "height": 1180}
+PATIENCE = 30
+"""Seconds in which a person must have been asked."""
+
+SECONDS_TO_WARM_UP = 4
+"""Afterwards the games' modules have been read, which belongs to the boot."""
+
+NAMES = ("Anna", "Ben", "Caro", "David", "Ella", "Finn", "Greta", "Hugo")
+
+WATCH = """
+(() => {
+  const seen = (window.seen = { taps: [], tasks: [], ours: [], redraws: [] });
+  const frame = () => new Promise((shown) => requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => shown(performance.now());
+    port2.postMessage(0);
+  }));
+  let tap = null;
+  let turned = 0;
+  addEventListener("click", (event) => {
+    tap = { at: event.timeStamp, tap: event.target.closest("[data-tap]")?.dataset.tap ?? "" };
+  }, true);
+  addEventListener("resize", () => { turned = performance.now(); });
+  new MutationObserver((changes) => {
+    const elements = changes.map(({ target }) => target.nodeType === 1 ? target : target.parentElement);
+    if (!elements.some((element) => element?.closest("#paddock, #over"))) return;
+    const answered = tap;
+    const begun = turned;
+    tap = null;
+    turned = 0;
+    if (answered || begun) frame().then((shown) => {
+      if (answered) seen.taps.push({ ...answered, took: shown - answered.at });
+      if (begun) seen.redraws.push(shown - begun);
+    });
+  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) seen.tasks.push([startTime, duration]);
+  }).observe({ type: "longtask", buffered: true });
+  const asking = (answer) => () => {
+    const begun = performance.now();
+    const value = answer();
+    seen.ours.push([begun, performance.now()]);
+    return value;
+  };
+  const whole = "#paddock:not(:has([aria-busy=true])) [data-tap]";
+  window.offered = asking(() => [...document.querySelectorAll(whole)]
+    .filter((node) => /^(play|pick|app throw|curtain) ?/.test(node.dataset.tap))
+    .filter((node) => !node.matches(":disabled, [aria-disabled=true]"))
+    .map((node) => [node.dataset.tap, node.getBoundingClientRect()])
+    .filter(([, box]) => box.width)
+    .map(([tap, box]) => [tap, box.x + box.width / 2, box.y + box.height / 2])
+    .filter(([tap, x, y]) => document.elementFromPoint(x, y)?.closest("[data-tap]")?.dataset.tap === tap));
+  window.loop = asking(() => {
+    const begun = performance.now();
+    let number = 1;
+    for (let turn = 0; turn < 3e6; turn++) number = (number * 48271) % 2147483647;
+    return performance.now() - begun + 0 * number;
+  });
+  window.nightfall = () => {
+    const begun = performance.now();
+    window.paddock.theme(document.documentElement.dataset.theme === "night" ? "day" : "night");
+    return frame().then((shown) => seen.redraws.push(shown - begun));
+  };
+})()
+"""
+"""Runs in the page before anything else does, and remembers what it sees. What the bench itself makes the
+page do is noted, so that it is not held against the table."""
+
+
+class Seen(NamedTuple):
+    """What one match showed, in milliseconds."""
+
+    taps: list[float]
+    first_table: float
+    tasks: list[float]
+    redraws: list[float]
+    redraws_at_full_speed: list[float]
+    loops: list[float]
+
+
+class Table:
+    """One game at one page, with the processor slowed down."""
+
+    def __init__(self, page: Page, game: Game) -> None:
+        self.page = page
+        self.game = game
+        self.processor: CDPSession = page.context.new_cdp_session(page)
+        self.loops: list[float] = []
+
+    def slow(self, rate: int) -> None:
+        self.processor.send("Emulation.setCPUThrottlingRate", {"rate": rate})
+
+    def time_loop(self) -> None:
+        """The fixed loop, at full speed."""
+        self.slow(1)
+        self.loops.append(self.page.evaluate("loop()"))
+        self.slow(SLOWED)
+
+    def touch(self, selector: str) -> None:
+        """A finger on something that the bench knows to be there."""
+        box = self.page.wait_for_selector(selector)
+        assert box is not None
+        place = box.bounding_box()
+        assert place is not None
+        self.page.touchscreen.tap(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
+
+    def taps(self) -> int:
+        """How many taps have been answered so far."""
+        return int(self.page.evaluate("seen.taps.length"))
+
+    def offered(self) -> list[tuple[str, float, float]]:
+        """What carries the match on, and where; nothing once it is over."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            found: list[tuple[str, float, float]] = self.page.evaluate("offered()")
+            if found or self.page.evaluate("!!document.querySelector('.results')"):
+                return found
+            time.sleep(0.1)
+        raise TimeoutError(f"{self.game.name}: nobody is asked for {PATIENCE} seconds.")
+
+    def tap(self, rng: Random) -> bool:
+        """Tap something that is offered, and wait until it is answered; False once the match is over."""
+        offered = self.offered()
+        if not offered:
+            return False
+        plays = [offer for offer in offered if not offer[0].startswith("pick ")]
+        _, x, y = rng.choice(plays if plays and rng.random() < 0.6 else offered)
+        before = self.taps()
+        self.page.touchscreen.tap(x, y)
+        end = time.monotonic() + 2
+        while self.taps() == before and time.monotonic() < end:
+            time.sleep(0.05)
+        time.sleep(0.2)
+        return True
+
+    def play(self, count: int) -> Seen:
+        """Sit down, play so many taps, turn the tablet and the sun."""
+        page = self.page
+        page.wait_for_function("performance.getEntriesByName('paddock:ready').length > 0")
+        time.sleep(SECONDS_TO_WARM_UP)
+        for _ in range(5):
+            self.time_loop()
+        begun = page.evaluate("performance.now()")
+        self.touch(f'[data-tap="app game {self.game.name}"]')
+        self.touch('[data-tap="seats start"]')
+        rng = Random(7)
+        for number in range(count):
+            if not self.tap(rng):
+                break
+            if number % 10 == 9:
+                self.time_loop()
+        self.redraw()
+        slowed = len(page.evaluate("seen.redraws"))
+        self.slow(1)
+        self.redraw()
+        self.slow(SLOWED)
+        return self.gather(page.evaluate("seen"), begun, slowed)
+
+    def redraw(self) -> None:
+        """Turn the tablet and the sun, there and back."""
+        for size in (STANDING, TABLET):
+            self.page.set_viewport_size(size)  # type: ignore[arg-type]
+            time.sleep(0.6)
+        for _ in range(2):
+            self.page.evaluate("nightfall()")
+            time.sleep(0.3)
+
+    def gather(self, seen: dict[str, Any], begun: float, slowed: int) -> Seen:
+        """What counts of what the page has noted."""
+        before = ("app game", "seats")
+        played = [tap["took"] for tap in seen["taps"] if not tap["tap"].startswith(before)]
+        first = next(tap["took"] for tap in seen["taps"] if tap["tap"] == "seats start")
+
+        def ours(start: float, length: float) -> bool:
+            return any(start < end and begin < start + length for begin, end in seen["ours"])
+
+        tasks = [task[1] for task in seen["tasks"] if task[0] > begun and not ours(*task)]
+        redraws = seen["redraws"]
+        return Seen(played, first, tasks, redraws[:slowed], redraws[slowed:], self.loops)
+
+
+@contextmanager
+def seated(browser: Browser, address: str, game: Game) -> Iterator[Table]:
+    """The page on a tablet whose family is as large as the game allows."""
+    context = browser.new_context(viewport=TABLET, has_touch=True)  # type: ignore[arg-type]
+    page = context.new_page()
+    family = json.dumps([[name, place + 1, "person"] for place, name in enumerate(NAMES[: game.seats[-1]])])
+    page.add_init_script(f"localStorage.setItem('paddock:family', {json.dumps(family)})")
+    page.add_init_script(WATCH)
+    page.goto(address)
+    try:
+        yield Table(page, game)
+    finally:
+        context.close()
+
+
+def at(values: list[float], share: float) -> float:
+    """The value that this share of all stays below."""
+    return sorted(values)[min(len(values) - 1, int(share * len(values)))] if values else 0.0
+
+
+def verdict(value: float, goal: float) -> str:
+    """A time against its goal."""
+    return f"{value:5.0f} ms ({'met' if value <= goal else 'NOT MET'}: {goal})"
+
+
+def report(game: Game, seen: Seen) -> dict[str, float]:
+    """Print what one game came to."""
+    found = {
+        "tap, 95 %": at(seen.taps, 0.95),
+        "tap, median": median(seen.taps),
+        "first table": seen.first_table,
+        "longest task": max(seen.tasks, default=0.0),
+        "tasks too long": float(len(seen.tasks)),
+        "redraw": median(seen.redraws),
+        "redraw at full speed": median(seen.redraws_at_full_speed),
+        "machine": median(seen.loops) / min(seen.loops),
+    }
+    longest = [round(task) for task in sorted(seen.tasks, reverse=True)[:8]]
+    own = found["redraw at full speed"]
+    lines = (
+        f"{game.name}: {len(seen.taps)} taps by {game.seats[-1]} people",
+        f"  tap to frame  {verdict(found['tap, 95 %'], TAP_GOAL)}, median {found['tap, median']:.0f} ms",
+        f"  longest task  {verdict(found['longest task'], TASK_GOAL)}, too long: {len(seen.tasks)} {longest}",
+        f"  whole redraw  {verdict(found['redraw'], REDRAW_GOAL)}, at full speed {own:.0f} ms",
+        f"  first table   {found['first table']:5.0f} ms from the tap",
+        f"  the machine needed {found['machine']:.1f} times its own best for the same loop",
+    )
+    print("\n".join(lines), flush=True)
+    return {name: round(value, 1) for name, value in found.items()}
+
+
+def main(argv: list[str]) -> int:
+    count = int(argv[0]) if argv else 60
+    chosen = argv[1:] or [game.name for game in GAMES]
+    build()
+    print(f"In Chromium, with the processor {SLOWED} times slower:")
+    with serving(DIST) as address, sync_playwright() as playwright:
+        browser = launch_chromium(playwright)
+        found = {}
+        for game in GAMES:
+            if game.name in chosen:
+                with seated(browser, address, game) as table:
+                    found[game.name] = report(game, table.play(count))
+    print(json.dumps(found))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
