@@ -12,12 +12,15 @@ from playwright.sync_api import Page
 from playwright.sync_api import TimeoutError as TooLate
 from selenium.common.exceptions import WebDriverException
 
-from browser.windows import READY, Untouchable, Window, wait_for, wait_until_ready
+from browser.windows import READY, TABLET, Finger, Untouchable, Window, wait_for, wait_until_ready
 
 OFFERED = """[...document.querySelectorAll('#paddock:not(:has([aria-busy=true])) [data-tap]')]
     .filter(e => e.checkVisibility() && !e.matches(':disabled, [aria-disabled=true]'))
     .map(e => e.dataset.tap)"""
 """What can be tapped in the room that is open, once it stands there whole."""
+
+WHOLE = "!document.querySelector('#paddock [aria-busy=true]')"
+"""Whether the room stands there whole: a new table unfolds part by part."""
 
 OVER = "!!document.querySelector('.results')"
 
@@ -76,6 +79,18 @@ def arrive(window: Window, site: str, **answers: str) -> None:
     if window.read(READY):  # Python was quicker than this test, and has read other settings
         window.reload()
     wait_until_ready(window)
+
+
+def come_home(fingers: Finger) -> None:
+    """The lobby of a tablet that lies, with the settings that `arrive` gave it and nothing else kept."""
+    fingers.turn(*TABLET.values())
+    if fingers.read("!!document.querySelector('dialog[open]')"):
+        fingers.tap('[data-tap="app close"]')
+    if fingers.read("document.getElementById('lobby').hidden"):
+        fingers.tap(selector("app home"))
+    stays = "/settings|muted|told|visits/"
+    fingers.read(f"Object.keys(localStorage).map(name => {stays}.test(name) || delete localStorage[name])")
+    fingers.read("spoken.length = 0")
 
 
 def without_motion(window: Window, **answers: str) -> None:

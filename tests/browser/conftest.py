@@ -2,6 +2,8 @@
 
 - `dist`: the folder with the built page, and `site`: its address, below a sub-path as on GitHub Pages.
 - `window`: the test runs once in each engine that is installed, in a window that has never been here.
+- `fresh`: a tablet in Chromium under a finger that has never been here, without motion.
+- `fingers`: the same, but one for all tests of a file, back in its lobby for each.
 - `chromium_page`: a Playwright page in Chromium, for tests that need its whole range.
 
 A window that heard an error in the console, or saw a request leave the origin, fails its test at the end.
@@ -20,8 +22,12 @@ from tools import browsers
 from tools.build import build
 from tools.places import DIST
 
+from browser.at_the_table import arrive, come_home
 from browser.sites import origin, serving
-from browser.windows import TABLET, Engines, Listener, Window
+from browser.windows import TABLET, Engines, Finger, Listener, Window, tablet
+
+HEAR_SPEECH = """window.spoken = [];
+    if (window.SpeechSynthesis) SpeechSynthesis.prototype.speak = words => spoken.push(words.text);"""
 
 
 @pytest.fixture(scope="session")
@@ -71,6 +77,42 @@ def window(engine: str, engines: Engines, site: str, request: pytest.FixtureRequ
     opened.close()
     if "breaks" not in request.keywords:
         assert complaints == []
+
+
+@pytest.fixture
+def fresh(request: pytest.FixtureRequest, engines: Engines, site: str) -> Iterator[Finger]:
+    """A tablet that has never been here; of another size if the test's parameter says so."""
+    if "chromium" not in browsers.found():
+        pytest.skip("chromium is not installed here")
+    size = getattr(request, "param", tuple(TABLET.values()))
+    opened = tablet(engines.browser_of("chromium"), origin(site), *size)
+    arrive(opened, site)
+    yield opened
+    complaints = opened.complaints()
+    opened.close()
+    assert complaints == []
+
+
+@pytest.fixture(scope="module")
+def desk(engines: Engines, site: str) -> Iterator[Finger]:
+    """A tablet that a whole file plays at, without motion, and with what is said aloud written down."""
+    if "chromium" not in browsers.found():
+        pytest.skip("chromium is not installed here")
+    opened = tablet(engines.browser_of("chromium"), origin(site), *TABLET.values())
+    opened.page.add_init_script(HEAR_SPEECH)
+    arrive(opened, site, voice="on")
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def fingers(desk: Finger) -> Iterator[Finger]:
+    """The tablet in its lobby, lying, with nothing kept but the settings."""
+    come_home(desk)
+    yield desk
+    complaints = desk.complaints().copy()
+    desk.complaints().clear()
+    assert complaints == []
 
 
 @pytest.fixture

@@ -157,7 +157,7 @@ class Finger(PlaywrightWindow):
         """Turn the tablet, or change it for another, and wait until the table has turned too."""
         self.page.set_viewport_size({"width": width, "height": height})
         shape = shape_of(width, height)
-        wait_for(self, f"!document.querySelector('.table:not(.{shape})')")
+        wait_for(self, f"!document.querySelector('.table:not(.{shape}), #paddock [aria-busy=true]')")
 
     def tap(self, selector: str) -> None:
         end = time.monotonic() + PATIENCE / 1000
