@@ -138,6 +138,7 @@ class Paddock:
 
     def _home(self) -> None:
         self._leave_match()
+        self.voice.forget()
         self.game = self.seating = self.ended = None
         self.sheet = ""
         self.broken = False
@@ -196,6 +197,7 @@ class Paddock:
 
     def _play(self, game: Game, match: Match) -> None:
         self._leave_match()
+        self.voice.forget()
         self.game, self.seating, self.ended, self.sheet = game, None, None, ""
         self.room = MatchRoom(self, game, match)
         window.keep_awake(True)
