@@ -7,7 +7,6 @@ import re
 import struct
 from collections.abc import Iterator
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
@@ -15,7 +14,8 @@ from playwright.sync_api import Page
 from tools import browsers
 from tools.icons import starts
 
-from browser.at_the_table import play_some, take_seats, without_motion
+from browser.at_the_table import take_seats, without_motion
+from browser.quick_family import play_to_the_end
 from browser.sites import origin
 from browser.windows import TABLET, Engines, Listener, PlaywrightWindow, wait_for, wait_until_ready
 from games.catalogue import GAMES
@@ -180,7 +180,7 @@ def test_on_the_second_visit_it_is_explained_in_pictures_once(apple: PlaywrightW
 def test_after_a_match_it_is_told_in_the_lobby_and_not_before(engines: Engines, site: str) -> None:
     window = on_a_device(engines, site, IPAD)
     take_seats(window, "nines", 1, 1)
-    play_some(window, Random(1), 4000)
+    play_to_the_end(window, 1)
     assert HOME not in window.read(NEWS)
     window.tap('#paddock [data-tap="app home"]')
     wait_for(window, f"{NEWS}.includes('{HOME}')")

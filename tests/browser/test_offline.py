@@ -25,7 +25,8 @@ from tools import browsers
 from tools.offline import WORKER
 from tools.places import listing
 
-from browser.at_the_table import OVER, play_some, take_seats, wait_to_be_asked, without_motion
+from browser.at_the_table import play_some, take_seats, wait_to_be_asked, without_motion
+from browser.quick_family import play_to_the_end
 from browser.sites import origin
 from browser.versions import Host, another_version, hosting
 from browser.windows import Engines, PlaywrightWindow, Window, wait_for, wait_until_ready
@@ -157,8 +158,7 @@ def test_a_whole_match_of_people_and_bots(tablet: PlaywrightWindow, host: Host, 
     assert tablet.read("document.documentElement.dataset.theme") == "night"
     tablet.tap('[data-tap="app continue"]')
     wait_for(tablet, "!!document.querySelector('.table, .curtain')")
-    play_some(tablet, Random(2), 4000)
-    assert tablet.read(OVER)
+    play_to_the_end(tablet, 2)
 
 
 def test_in_every_engine(

@@ -13,7 +13,8 @@ import pytest
 from playwright.sync_api import Page
 from tools.places import ROOT
 
-from browser.at_the_table import OVER, selector, take_seats, without_motion
+from browser.at_the_table import selector, take_seats, without_motion
+from browser.quick_family import play_to_the_end
 from browser.sites import origin
 from browser.windows import PlaywrightWindow, wait_for, wait_until_ready
 from games.catalogue import GAMES
@@ -28,26 +29,6 @@ SMALL_GROWTH = 1.05
 
 BOTS = 2
 """Every game can be played by three, and the family is asked to stay the same from game to game."""
-
-PLAY = """async seed => {
-    let state = seed;
-    const random = bound => (state = (state * 1103515245 + 12345) % 2147483648) % bound;
-    const rest = () => new Promise(done => setTimeout(done));
-    const deadline = performance.now() + 240000;
-    while (performance.now() < deadline) {
-        await rest();
-        if (document.querySelector('.results')) return true;
-        const offered = [...document.querySelectorAll('#paddock [data-tap]')].filter(element =>
-            /^(play |pick |app throw|curtain )/.test(element.dataset.tap)
-            && element.checkVisibility() && !element.matches(':disabled, [aria-disabled=true]'));
-        const plays = offered.filter(element => !element.dataset.tap.startsWith('pick '));
-        const wanted = plays.length && random(10) < 7 ? plays : offered;
-        const click = new MouseEvent('click', {bubbles: true});
-        if (wanted.length) wanted[random(wanted.length)].dispatchEvent(click);
-    }
-    return false;
-}"""
-"""Taps as `play_some` does, but inside the page: ten matches are some thousand taps."""
 
 PROBE = """
 import gc, json
@@ -105,8 +86,7 @@ def test_ten_matches_leave_nothing_behind(tablet: PlaywrightWindow) -> None:
     found = {}
     for number, game in enumerate(EVENING, start=1):
         take_seats(tablet, game.name, 1, BOTS)
-        assert tablet.page.evaluate(PLAY, number)
-        assert tablet.read(OVER)
+        play_to_the_end(tablet, number)
         tablet.tap(selector("app home"))
         wait_for(tablet, "document.getElementById('lobby').checkVisibility()")
         if number in (BEFORE, ALL_PLAYED, AFTER):
