@@ -10,6 +10,10 @@ from tools.places import PACKAGES, write_whole
 SHIPPED = {
     "@pyscript/core": "PyScript: starts Python on the page",
     "pyodide": "Pyodide and, inside it, CPython: the Python that runs on the page",
+    "workbox-core": "Workbox: inside the service worker, which keeps the page on the device",
+    "workbox-precaching": "Workbox's list of files to keep",
+    "workbox-routing": "Workbox's way from a request to an answer",
+    "workbox-strategies": "Workbox's order of asking cache and network",
     "@fontsource-variable/fredoka": "Fredoka: the typeface of titles and numbers",
     "@fontsource/andika": "Andika: the typeface of the text, made for learning readers",
 }

@@ -36,6 +36,7 @@ STYLE = re.compile(r'<link rel="stylesheet" href="([^"]+)">\n')
 ICONS = re.compile(r"<!-- icons:.*?-->", re.DOTALL)
 BUILD = re.compile(r'data-build=""')
 PYTHON = re.compile(r"<!-- python:.*?-->", re.DOTALL)
+SYMBOLS = re.compile(r"(?:<symbol\b.*?</symbol>\s*)+", re.DOTALL)
 PROLOGUE = re.compile(r"<\?xml.*?\?>|<!DOCTYPE.*?>|<!--.*?-->", re.DOTALL)
 
 
@@ -64,9 +65,10 @@ def filled(page: str, place: re.Pattern[str], content: str) -> str:
 
 
 def kit() -> str:
-    """The drawings of `static/kit/`, as they go into the page."""
+    """The drawings of `static/kit/`, as they go into the page: symbols in groups that are never displayed."""
     drawings = sorted((ROOT / "static" / "kit").glob("*.svg"))
-    return "\n".join(PROLOGUE.sub("", path.read_text("utf-8")).strip() for path in drawings)
+    whole = "\n".join(PROLOGUE.sub("", path.read_text("utf-8")).strip() for path in drawings)
+    return SYMBOLS.sub(lambda found: f'<g class="symbols">\n{found[0].strip()}\n</g>\n', whole)
 
 
 def with_style(page: str) -> str:

@@ -30,6 +30,9 @@ TAGS = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
 ACTS = ("play ", "pick ", "app throw", "curtain ")
 """Taps that carry a match on."""
 
+KINDS = "[...document.querySelectorAll('.sitter .kind')].map(e => e.innerText.trim().toLowerCase())"
+"""Who sits at the table that is being laid."""
+
 SHORTEST: Mapping[str, Mapping[str, str]] = {
     "hustle": {},
     "nines": {"track": "short"},
@@ -50,24 +53,29 @@ def take_seats(
     """From the lobby to the table, with so many people and bots and these options."""
     window.tap(f'[data-tap="app game {game}"]')
     wait_for(window, "!!document.querySelector('.seats')")
-    while len(kinds(window)) < people + bots:
-        window.tap(selector("seats add bot"))
-    for seat, kind in enumerate(kinds(window)):
-        if (kind == "person") != (seat < people):
-            window.tap(selector(f"seats kind {seat}"))
     wanted = ["person"] * people + ["bot"] * bots
-    assert kinds(window) == wanted, kinds(window)
+    while len(sitting := kinds(window)) < len(wanted):
+        tap_for(window, "seats add bot", [*sitting, "bot"])
+    for seat, kind in enumerate(wanted):
+        if kind != sitting[seat]:
+            sitting[seat] = kind
+            tap_for(window, f"seats kind {seat}", sitting)
+    assert sitting == wanted
     for name, value in (options or {}).items():
         window.tap(selector(f"seats option {name} {value}"))
     window.tap(selector("seats start"))
     wait_for(window, "!!document.querySelector('.table, .curtain')")
 
 
+def tap_for(window: Window, tap: str, sitting: list[str]) -> None:
+    """Tap, and wait until so many sit there and are of these kinds."""
+    window.tap(selector(tap))
+    wait_for(window, f"JSON.stringify({KINDS}) === {json.dumps(json.dumps(sitting, separators=(',', ':')))}")
+
+
 def kinds(window: Window) -> list[str]:
     """Who sits: person or bot, seat by seat."""
-    found: list[str] = window.read(
-        "[...document.querySelectorAll('.sitter .kind')].map(e => e.innerText.trim().toLowerCase())"
-    )
+    found: list[str] = window.read(KINDS)
     return found
 
 

@@ -11,7 +11,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from browser.at_the_table import WHOLE, selector, take_seats, wait_to_be_asked
+from browser.at_the_table import WHOLE, offers, selector, take_seats, wait_to_be_asked
 from browser.twins import DEAL, DEAL_WITH_A_BOT, HUSTLE, LUCKY, WITH_A_BOT, Twins, twins
 from browser.windows import Finger, wait_for, wait_until_ready
 from table.seal import seal, unseal
@@ -101,13 +101,13 @@ def uncover(fingers: Finger, seat: int) -> None:
 
 
 def carry_on(fingers: Finger, record: str) -> None:
-    """Put a match on the tablet as the page itself keeps it, and carry it on from the seats of its game."""
+    """Put a match on the tablet as the page itself keeps it, and carry it on from the lobby."""
     game = record.split("\n")[1].partition(" ")[2]
-    fingers.read(f"localStorage.setItem('paddock:match.{game}', {json.dumps(seal(record))})")
-    fingers.read("spoken.length = 0")
-    fingers.tap(f'[data-tap="app game {game}"]')
-    wait_for(fingers, "!!document.querySelector('.seats')")
-    fingers.tap(selector("seats resume"))
+    note = json.dumps({"game": game, "title": "Carry on", "line": "", "colour": 1})
+    for name, text in ((f"match.{game}", seal(record)), ("carry-on", note)):
+        fingers.read(f"localStorage.setItem('paddock:{name}', {json.dumps(text)})")
+    fingers.read("[paddock.refreshLobby(), spoken.length = 0]")
+    fingers.tap('[data-tap="app continue"]')
     wait_for(fingers, "!!document.querySelector('.table, .curtain')")
 
 
@@ -218,7 +218,7 @@ def test_hustle_what_was_picked_is_gone_after_undo(fingers: Finger) -> None:
     curtain(fingers, 0)
     assert betrayed(fingers) == set()
     uncover(fingers, 0)
-    assert fingers.read("document.querySelectorAll('[data-tap^=\"pick place\"]').length") == 0
+    assert [tap for tap in offers(fingers) if tap.startswith("pick place")] == []
 
 
 # Lucky Sheep

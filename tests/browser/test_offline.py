@@ -46,6 +46,7 @@ MISSING = """new Promise(answered => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = event => answered(event.data);
     navigator.serviceWorker.controller.postMessage('missing', [port2]);
+    setTimeout(answered, 10000, 'no answer');
 })"""
 """What the service worker itself has not got."""
 

@@ -30,6 +30,7 @@ ANSWERING = """new Promise(answered => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = event => answered(event.data);
     navigator.serviceWorker.controller.postMessage('build', [port2]);
+    setTimeout(answered, 10000, 'no answer');
 })"""
 """Which build answers the page's requests."""
 

@@ -26,6 +26,13 @@ def test_whatever_is_used_is_there() -> None:
     assert used - set(IDS) == set()
 
 
+def test_what_is_referred_to_by_url_stands_outside_the_symbols() -> None:
+    """Symbols are not displayed, and a clip or a pattern works only where it is."""
+    inside = "".join(re.findall(r"<symbol.*?</symbol>", DRAWINGS, re.DOTALL))
+    within = set(re.findall(r'\sid="([^"]+)"[^>]*>', re.sub(r"<symbol[^>]*>", "", inside)))
+    assert within & set(re.findall(r"url\(#([^)]+)\)", DRAWINGS + PAGE + STYLES)) == set()
+
+
 def test_no_style_stands_in_markup() -> None:
     assert "style=" not in DRAWINGS
     assert "style=" not in PAGE

@@ -1,0 +1,45 @@
+"""Matches left standing, put into a page's storage without a tap: halfway, or just before the end."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from random import Random
+
+from browser.at_the_table import selector
+from browser.windows import Window, wait_for
+from games.catalogue import Game
+from table.match import Match
+from table.record import Record, write
+from table.seal import seal
+from table.sitter import Sitter
+from table.waiting import waiting
+
+NAMES = ("Anna", "Ben", "Caro", "David", "Emil", "Ida", "Jonas", "Lotte")
+
+
+def positions(game: Game, seats: int, seed: int, options: Mapping[str, str]) -> list[Record]:
+    """A whole match of so many people who play at random, as it stood each time one of them was asked."""
+    sitters = [Sitter(name, colour) for colour, name in enumerate(NAMES[:seats], 1)]
+    match = Match.begin(game, sitters, options, Random(seed), "2026-11-18")
+    rng = Random(seed)
+    asked = []
+    while (wait := waiting(match)).kind != "over":
+        if wait.kind in ("chance", "throw"):
+            match.throw()
+            continue
+        if not wait.move:
+            asked.append(match.record)
+        seat = wait.seats[0]
+        match.play(seat, wait.move or rng.choice(list(match.moves(seat))))
+    return asked
+
+
+def carry_on(window: Window, record: Record) -> None:
+    """Leave this match standing and sit down to it, by way of the seats of its game."""
+    kept = json.dumps(seal(write(record)))
+    window.read(f"localStorage.setItem('paddock:match.{record.game}', {kept})")
+    window.tap(f'[data-tap="app game {record.game}"]')
+    wait_for(window, "!!document.querySelector('.seats')")
+    window.tap(selector("seats resume"))
+    wait_for(window, "!!document.querySelector('.table, .curtain')")

@@ -1,0 +1,90 @@
+"""A finger that rests on a piece is told what it is, also on one that can't be tapped."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from tools import browsers
+
+from browser.at_the_table import SHORTEST, arrive, selector
+from browser.left_standing import NAMES, carry_on, positions
+from browser.sites import origin
+from browser.windows import Engines, Finger, tablet, wait_for
+from games.catalogue import GAMES, Game
+
+OPPONENTS = {
+    "hustle": '[data-key^="sheep-"]',
+    "nines": '[data-key^="pawn-"]',
+    "shepherd": '[data-key^="sheep-"]',
+    "lucky": '[data-key^="four-"]',
+}
+"""What belongs to somebody, in each game."""
+
+THINGS = {
+    "hustle": [".water", "[data-key^=belts-]"],
+    "nines": ['[data-key^="tile-"]', '[data-key="chair"]', '[data-key="jar-box"]'],
+    "shepherd": ['[data-key^="tile-"]', '[data-key="dog"]', '[data-key="sun"]', '[data-key="house"]'],
+    "lucky": ['[data-key="deck-left"]', '[data-key^="card-"]'],
+}
+"""Pieces of each game that a child asks about, whoever's they are."""
+
+UNDER_A_FINGER = """({place, naming}) => {
+    for (const found of document.querySelectorAll(place)) {
+        const told = found.closest('[data-explain]');
+        if (!told || !told.dataset.explain.includes(naming)) continue;
+        const box = found.getBoundingClientRect();
+        for (const down of [.5, .3, .7, .1, .9]) for (const across of [.5, .3, .7, .1, .9]) {
+            const [x, y] = [box.x + box.width * across, box.y + box.height * down];
+            const hit = document.elementFromPoint(x, y)?.closest('[data-explain], button');
+            if (hit === told) return {x, y, sentence: told.dataset.explain};
+        }
+    }
+    return null;
+}"""
+"""Where a finger reaches the first of these pieces whose sentence has this name in it."""
+
+
+@pytest.fixture(scope="module")
+def fingers(engines: Engines, site: str) -> Iterator[Finger]:
+    """A tablet in Chromium."""
+    if "chromium" not in browsers.found():
+        pytest.skip("chromium is not installed here")
+    opened = tablet(engines.browser_of("chromium"), origin(site), 1024, 768)
+    arrive(opened, site)
+    yield opened
+    complaints = opened.complaints()
+    opened.close()
+    assert complaints == []
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_holding_an_opponents_piece_or_any_other_tells_what_it_is(fingers: Finger, game: Game) -> None:
+    course = positions(game, game.seats[0], 5, SHORTEST[game.name])
+    carry_on(fingers, course[len(course) // 2])
+    if fingers.read("!!document.querySelector('.curtain')"):
+        fingers.tap('[data-tap^="curtain "]')
+        wait_for(fingers, "!!document.querySelector('.table')")
+    before = fingers.read("document.querySelector('#paddock').innerHTML")
+    other = next(name for name in NAMES[: game.seats[0]] if name not in fingers.read(HEADLINE))
+    for place, naming in ((OPPONENTS[game.name], other), *((place, "") for place in THINGS[game.name])):
+        assert hold(fingers, place, naming)
+    assert fingers.read("document.querySelector('#paddock').innerHTML") == before
+    fingers.tap(selector("app home"))
+
+
+HEADLINE = "document.querySelector('.say').textContent"
+
+
+def hold(fingers: Finger, place: str, naming: str) -> bool:
+    """Rest a finger on a piece and see its sentence, until the finger goes."""
+    spot = fingers.page.evaluate(UNDER_A_FINGER, {"place": place, "naming": naming})
+    assert spot, f"Nothing under a finger at {place} tells of {naming!r}."
+    touch = fingers.page.context.new_cdp_session(fingers.page)
+    point = {"x": spot["x"], "y": spot["y"]}
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    told = wait_for(fingers, "document.querySelector('.tip')?.textContent", 5)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    wait_for(fingers, "!document.querySelector('.tip')", 5)
+    touch.detach()
+    return bool(told == spot["sentence"])
