@@ -57,6 +57,12 @@ def python(chosen: Environment = TESTS) -> Path:
     return program
 
 
+def with_our_paths() -> dict[str, str]:
+    """The surroundings of a program of ours that stands outside of `tools/`."""
+    paths = os.pathsep.join(str(ROOT / folder) for folder in ("", "py", "tests"))
+    return {**os.environ, "PYTHONPATH": paths}
+
+
 def site_packages() -> Path:
     """Where the tests' packages lie."""
     return next(TESTS.folder.glob("lib/python3*/site-packages"))

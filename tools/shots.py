@@ -15,4 +15,5 @@ def main(arguments: list[str]) -> int:
     """The verb; its options are the program's."""
     build()
     browsers.install_missing()
-    return run_openly([*screen(), environment.python(), PROGRAM, *arguments])
+    command = [*screen(), environment.python(), PROGRAM, *arguments]
+    return run_openly(command, environment.with_our_paths())
