@@ -125,8 +125,8 @@ def _board(view: State, look: Look, asked: Asked) -> Node:
 
 
 def tally(view: State, seat: int) -> Child:
-    """What a seat ended with: its last number and where its sheep is."""
+    """What a seat ended with: its lifesavers and where its sheep is. Of the lost, the reason has told all."""
     belts = tuple(piece("lifebelt", 64, 64, key=f"belt-{place}") for place in range(view.lifesavers[seat]))
     square = view.sheep[seat]
-    where = say("off the dyke") if square == GONE else say("square {square}", square=square)
-    return node("div", *belts, node("span", where, key="where"), class_="hustle-tally")
+    where = () if square == GONE else (node("span", say("square {square}", square=square), key="where"),)
+    return node("div", *belts, *where, class_="hustle-tally")
