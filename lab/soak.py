@@ -2,9 +2,10 @@
 
     python -m lab.soak --matches 10000 --game nines --bots
 
-Options are drawn anew for each match. A seat's wins stand with the bounds that chance alone would keep
-19 times out of 20; a seat outside of them, again and again, is favoured by the rules or their numbers.
-A shared first rank counts for each of its winners by its part.
+Options are drawn anew for each match, and so is who begins: a seat that is named, or whoever the lot names.
+A seat's wins stand with the bounds that chance alone would keep 19 times out of 20; a seat outside of them,
+again and again, is favoured by the rules or their numbers. A shared first rank counts for each of its winners
+by its part.
 """
 
 from __future__ import annotations
@@ -23,15 +24,13 @@ from conformance.matches import LONGEST
 from games.catalogue import GAMES, Game, game
 from games.contract import CHANCE, FIRST, complete_options
 
-PROCESSES = 2
-
 
 class Outcome(NamedTuple):
-    """What is remembered of a match: its length, who won, and who began."""
+    """What is remembered of a match: its length, who won, and who began, if that was said beforehand."""
 
     moves: int
     winners: tuple[int, ...]
-    starter: int
+    starter: int | None
 
 
 class Endless(Exception):
@@ -42,7 +41,7 @@ def main(argv: Sequence[str]) -> int:
     """Play, print, and give 1 if a match failed to end."""
     arguments = _parser().parse_args(argv)
     entries = [game(arguments.game)] if arguments.game else list(GAMES)
-    with Pool(PROCESSES) as pool:
+    with Pool(arguments.processes) as pool:
         for entry in entries:
             for seats in arguments.seats or entry.rules.SEATS:
                 begun = perf_counter()
@@ -62,8 +61,10 @@ def play_match(name: str, seats: int, bots: bool, seed: int) -> Outcome:
     entry, rng = game(name), Random(seed)
     rules = entry.rules
     chosen = {option.name: rng.choice(option.values) for option in rules.OPTIONS}
-    state = rules.start(seats, complete_options(rules, seats, {**chosen, FIRST: "drawn"}))
-    moves, starter = 0, CHANCE
+    starter = rng.choice((None, *range(seats)))
+    first = "drawn" if starter is None else str(starter + 1)
+    state = rules.start(seats, complete_options(rules, seats, {**chosen, FIRST: first}))
+    moves = 0
     while turn := rules.turn(state):
         seat = rng.choice(turn)
         if seat == CHANCE:
@@ -72,8 +73,6 @@ def play_match(name: str, seats: int, bots: bool, seed: int) -> Outcome:
             move = entry.bot.choose(rules.view(state, seat), seat, rng)
         else:
             move = rng.choice(rules.moves(state, seat))
-        if starter == CHANCE and len(turn) == 1:
-            starter = seat
         state = rules.play(state, seat, move).state
         moves += 1
         if moves > LONGEST:
@@ -91,16 +90,21 @@ def report(entry: Game, seats: int, outcomes: Sequence[Outcome], seconds: float)
         f"{entry.name}, {seats} players: {count} matches ended, {sum(lengths) / seconds:,.0f} moves a second",
         f"  moves: shortest {lengths[0]}, median {lengths[count // 2]}, "
         f"95 % {lengths[count * 95 // 100]}, longest {lengths[-1]}",
-        f"  wins by seat:          {_shares(seats, count, [outcome.winners for outcome in outcomes])}",
+        f"  wins by seat:          {_shares(seats, [outcome.winners for outcome in outcomes])}",
     ]
-    if all(outcome.starter != CHANCE for outcome in outcomes):
-        places = [tuple((seat - outcome.starter) % seats for seat in outcome.winners) for outcome in outcomes]
-        lines.append(f"  wins from who begins:  {_shares(seats, count, places)}")
+    places = [
+        tuple((seat - outcome.starter) % seats for seat in outcome.winners)
+        for outcome in outcomes
+        if outcome.starter is not None
+    ]
+    if places:
+        lines.append(f"  wins from who begins:  {_shares(seats, places)}")
     return "\n".join(lines)
 
 
-def _shares(seats: int, count: int, winners: Sequence[tuple[int, ...]]) -> str:
+def _shares(seats: int, winners: Sequence[tuple[int, ...]]) -> str:
     """Each seat's part of the wins, marked where chance alone would hardly bring it."""
+    count = len(winners)
     wins = [0.0] * seats
     for shared in winners:
         for seat in shared:
@@ -117,6 +121,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--game", choices=[entry.name for entry in GAMES])
     parser.add_argument("--seats", type=int, nargs="*", help="numbers of players; all, if not given")
     parser.add_argument("--seed", type=int, default=0, help="the first match's seed")
+    parser.add_argument("--processes", type=int, default=2, help="how many matches are played side by side")
     parser.add_argument("--bots", action="store_true", help="let the games' bots choose")
     return parser
 

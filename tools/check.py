@@ -10,7 +10,7 @@ from tools.archives import PYTHON
 from tools.commands import run_openly
 
 CHECKS = {
-    "style": ("ruff", "check", "py", "tests", "tools", "tasks.py"),
+    "style": ("ruff", "check", "py", "tests", "lab", "tools", "tasks.py"),
     "types": ("mypy", "--no-error-summary", "py", "tools", "tasks.py"),
     "layers": ("lint-imports", "--no-cache"),
 }

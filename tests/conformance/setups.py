@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from itertools import combinations_with_replacement, product
+from collections.abc import Iterator
+from itertools import product
 from typing import NamedTuple
 
 from games.catalogue import GAMES, TEMPLATE, Game, game
@@ -56,25 +56,19 @@ class Table(NamedTuple):
 
 
 def _setups(entry: Game, seats: int) -> Iterator[Setup]:
-    """Set-ups in which every two values that can be chosen together stand together at least once.
+    """Every combination of options there is; a choice that isn't offered beside another makes no new one.
 
     Who begins is tried on its own: it has as many values as there are seats.
     """
-    seen: set[tuple[tuple[str, str], ...]] = set()
-    for options in _all_options(entry.rules, seats):
-        pairs = set(combinations_with_replacement(options.items(), 2))
-        if not pairs <= seen:
-            seen |= pairs
-            yield Setup(entry.name, seats, tuple(options.items()))
-    for first in range(seats):
-        options = complete_options(entry.rules, seats, {FIRST: str(first + 1)})
-        yield Setup(entry.name, seats, tuple(options.items()))
-
-
-def _all_options(rules: Rules, seats: int) -> Iterator[Mapping[str, str]]:
-    names = [option.name for option in rules.OPTIONS]
-    for values in product(*(option.values for option in rules.OPTIONS)):
-        yield complete_options(rules, seats, dict(zip(names, values, strict=True)))
+    names = [option.name for option in entry.rules.OPTIONS]
+    combinations = [
+        dict(zip(names, values, strict=True))
+        for values in product(*(option.values for option in entry.rules.OPTIONS))
+    ]
+    firsts = [{FIRST: str(seat + 1)} for seat in range(seats)]
+    seen = [complete_options(entry.rules, seats, chosen) for chosen in (*combinations, *firsts)]
+    for options in dict.fromkeys(tuple(each.items()) for each in seen):
+        yield Setup(entry.name, seats, options)
 
 
 TABLES = tuple(Table(entry, seats) for entry in GAMES_TO_TEST for seats in entry.rules.SEATS)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pickle
 from random import Random
 from typing import Any
 
@@ -11,15 +10,32 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from conformance.chance import undisturbed
-from conformance.matches import Moment, any_move, generators, play_out, random_matches
+from conformance.clauses import (
+    check_guesses,
+    check_immutable,
+    check_ranking,
+    check_refusal,
+    check_refusals,
+    check_replay,
+    check_same_answers,
+    check_turn_and_moves,
+    check_unchanged_by_play,
+)
+from conformance.matches import (
+    Choose,
+    any_move,
+    eyes,
+    generators,
+    mostly_sensible,
+    play_out,
+    random_matches,
+)
 from conformance.setups import SETUPS, TABLES, Setup, Table
 from conformance.wild import GARBAGE, altered, misspelt
 from games.catalogue import GAMES
-from games.contract import CHANCE, TABLE, Move, Rules, State
-from games.message import Message
+from games.contract import CHANCE, TABLE, Rules, State
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
-IMMUTABLE = (int, str, bytes, type(None))
 
 
 @pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.name)
@@ -41,23 +57,32 @@ def test_a_random_match_ends_with_a_complete_ranking(setup: Setup) -> None:
     check_ranking(setup, match.end)
 
 
+@pytest.mark.parametrize("choose", [any_move, mostly_sensible])
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_with_every_option_every_clause_is_kept(setup: Setup, choose: Choose) -> None:
+    """At some moments of one match. The tests below look at more matches, but choose among the options."""
+    match, rules, rng = play_out(setup, 0, choose), setup.rules, Random(0)
+    known = list(dict.fromkeys(moment.move for moment in match.moments))
+    check_replay(match)
+    check_ranking(setup, match.end)
+    for moment in match.some_moments(6):
+        check_unchanged_by_play(rules, moment)
+    for state in match.some_states(3):
+        check_immutable(state)
+        check_turn_and_moves(rules, setup.seats, state)
+        check_refusals(rules, setup.seats, state, known, rng)
+        for eye in eyes(setup):
+            check_guesses(rules, state, eye, rng)
+            check_same_answers(rules, state, eye, rng)
+
+
 @every_table
 @given(data=st.data())
 def test_moves_are_there_for_whoever_must_act_and_for_nobody_else(table: Table, data: st.DataObject) -> None:
     match = data.draw(random_matches(table))
     rules = table.entry.rules
     for state in match.states:
-        turn = rules.turn(state)
-        assert (rules.result(state) is None) == bool(turn)
-        assert len(set(turn)) == len(turn)
-        assert CHANCE not in turn or turn == (CHANCE,)
-        if turn == (CHANCE,):
-            assert rules.thrower(state) in (None, *range(table.seats))
-        for seat in range(table.seats):
-            moves = list(rules.moves(state, seat))
-            assert bool(moves) == (seat in turn)
-            assert len(set(moves)) == len(moves)
-            assert all(move and move == " ".join(move.split()) for move in moves)
+        check_turn_and_moves(rules, table.seats, state)
 
 
 @every_table
@@ -95,19 +120,7 @@ def test_refuse_agrees_with_moves(table: Table, data: st.DataObject) -> None:
     rules, rng = table.entry.rules, data.draw(generators)
     known = list(dict.fromkeys(moment.move for moment in match.moments))
     for state in match.some_states(4):
-        kept = pickle.loads(pickle.dumps(state))
-        turn = rules.turn(state)
-        for seat in (*range(table.seats), table.seats, 99, TABLE):
-            legal = list(rules.moves(state, seat)) if seat in range(table.seats) else []
-            for move in legal:
-                assert rules.refuse(state, seat, move) is None, move
-            some = rng.sample(legal, min(len(legal), 4)) + rng.sample(known, min(len(known), 4))
-            for text in wild_texts(some, known, rng):
-                check_refusal(rules, state, seat, text, text in legal)
-        if turn != (CHANCE,):
-            for text in wild_texts(known[:3], known, rng):
-                check_refusal(rules, state, CHANCE, text, False)
-        assert state == kept
+        check_refusals(rules, table.seats, state, known, rng)
 
 
 @every_table
@@ -153,56 +166,6 @@ def test_the_same_seed_gives_the_same_match(table: Table) -> None:
     setup = table.setups[0]
     again = play_out.__wrapped__(setup, 3, any_move)
     assert again.moments == play_out(setup, 3).moments
-
-
-def check_ranking(setup: Setup, state: State) -> None:
-    """Every seat once, best first, equal ranks shared and the next ones skipped."""
-    result = setup.rules.result(state)
-    assert result is not None
-    assert sorted(place.seat for place in result.places) == list(range(setup.seats))
-    ranks = [place.rank for place in result.places]
-    assert ranks == sorted(ranks)
-    assert ranks == [1 + sum(other < rank for other in ranks) for rank in ranks]
-    for text in (result.reason, *(place.reason for place in result.places)):
-        assert text.english(setup.names)
-
-
-def check_immutable(value: Any) -> None:
-    if isinstance(value, tuple | frozenset):
-        for part in value:
-            check_immutable(part)
-    else:
-        assert isinstance(value, IMMUTABLE), f"{value!r} could be changed"
-
-
-def check_unchanged_by_play(rules: Rules, moment: Moment) -> None:
-    state = moment.state
-    kept, number = pickle.loads(pickle.dumps(state)), hash(state)
-    assert rules.play(state, moment.seat, moment.move) == (moment.after, moment.events)
-    assert state == kept
-    assert hash(state) == number == hash(kept)
-    for event in moment.events:
-        assert isinstance(event, tuple)
-        assert pickle.loads(pickle.dumps(event)) == event
-
-
-def wild_texts(moves: list[Move], known: list[Move], rng: Random) -> list[str]:
-    """Misspellings and alterations of some moves, garbage, and what was legal at other times."""
-    others = rng.sample(known, min(len(known), 10))
-    return [
-        *(text for move in moves for text in misspelt(move)),
-        *altered(moves, rng),
-        *others,
-        *GARBAGE,
-    ]
-
-
-def check_refusal(rules: Rules, state: State, seat: int, text: str, legal: bool) -> None:
-    refusal = rules.refuse(state, seat, text)
-    assert (refusal is None) == legal, f"seat {seat}: {text!r}"
-    if refusal is not None:
-        assert isinstance(refusal, Message)
-        assert refusal.english()
 
 
 def check_goes_on(rules: Rules, seats: int, state: State) -> None:

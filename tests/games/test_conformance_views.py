@@ -11,13 +11,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from conformance.chance import undisturbed
+from conformance.clauses import check_guesses, check_same_answers
 from conformance.matches import Moment, eyes, generators, random_matches
 from conformance.setups import TABLES, Table
-from conformance.wild import GARBAGE, misspelt
-from games.contract import CHANCE, TABLE, Rules, State, View
+from games.contract import TABLE, Rules, State, View
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
-GUESSES = 3
 
 
 @every_table
@@ -28,12 +27,7 @@ def test_a_guess_agrees_with_the_view_it_was_made_from(table: Table, data: st.Da
     rules, rng = table.entry.rules, data.draw(generators)
     for state in match.some_states(4):
         for seat in eyes(match.setup):
-            seen = rules.view(state, seat)
-            for _ in range(GUESSES):
-                guess = rules.guess(seen, seat, rng)
-                assert type(guess) is type(state)
-                assert rules.view(guess, seat) == seen
-                hash(guess)
+            check_guesses(rules, state, seat, rng)
 
 
 @every_table
@@ -43,14 +37,7 @@ def test_view_guess_and_state_answer_alike(table: Table, data: st.DataObject) ->
     rules, rng = table.entry.rules, data.draw(generators)
     for state in match.some_states(4):
         for seat in eyes(match.setup):
-            seen = rules.view(state, seat)
-            for other in (seen, rules.guess(seen, seat, rng)):
-                assert rules.turn(other) == rules.turn(state)
-                assert rules.timer(other) == rules.timer(state)
-                if rules.turn(state) == (CHANCE,):
-                    assert rules.thrower(other) == rules.thrower(state)
-                if seat != TABLE:
-                    check_same_moves(rules, state, other, seat)
+            check_same_answers(rules, state, seat, rng)
 
 
 @every_table
@@ -139,13 +126,6 @@ def secrets(rules: Rules, seats: int, state: State) -> list[View]:
     """What seats see who see more than lies open."""
     views = [rules.view(state, seat) for seat in range(seats)]
     return [view for view in views if view != rules.view(state, TABLE)]
-
-
-def check_same_moves(rules: Rules, state: State, other: State, seat: int) -> None:
-    legal = list(rules.moves(state, seat))
-    assert list(rules.moves(other, seat)) == legal
-    for text in (*legal[:5], *GARBAGE, *(text for move in legal[:2] for text in misspelt(move))):
-        assert rules.refuse(other, seat, text) == rules.refuse(state, seat, text)
 
 
 def check_secret(rules: Rules, seats: int, moment: Moment, rng: Random) -> None:

@@ -123,6 +123,8 @@ def test_only_a_one_hops(position: Build) -> None:
         ("walk 1", "First a tile must be taken from the stretch your pawn has left."),
         ("discard 2", "First a tile must be taken from the stretch your pawn has left."),
         ("take it", "All Nines has no such move."),
+        ("take 100", "All Nines has no such move."),
+        ("walk", "First a tile must be taken from the stretch your pawn has left."),
     ],
 )
 def test_taking(position: Build, move: str, sentence: str) -> None:

@@ -50,8 +50,8 @@ def test_n14_a_tie_is_decided_by_cacti_face_up_or_down(position: Build) -> None:
         "13 points, 1 cactus",
         "13 points, 0 cacti",
     ]
-    assert ranking.reason.english(("Ann", "Ben")).endswith(
-        "Ann wins with 13 points: the tie is decided by the cacti."
+    assert ranking.reason.english(("Ann", "Ben")) == (
+        "All pawns are home. Ann wins with 13 points: the tie is decided by the cacti."
     )
 
 
@@ -68,6 +68,14 @@ def test_n14_still_tied_the_win_is_shared(position: Build) -> None:
 def test_n14_the_places_behind_are_ranked_the_same_way(position: Build) -> None:
     state = over(position, ["s s s", "s c1", "s 1", "s 2"], ["", "", "", ""])
     assert ranks(state) == [(0, 1, 15), (1, 2, 10), (2, 3, 10), (3, 3, 10)]
+
+
+def test_n14_a_single_point_is_told_as_one(position: Build) -> None:
+    state = over(position, ["s", ""], ["4", "1"])
+    ranking = rules.result(state)
+    assert ranking is not None
+    assert ranking.reason.english(("Ann", "Ben")) == "All pawns are home. Ann wins with 1 point."
+    assert [place.reason.english() for place in ranking.places] == ["1 point", "-1 points"]
 
 
 def test_n14_no_ranking_before_the_end(position: Build) -> None:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
+from random import Random
 
 import pytest
 
 from games.contract import CHANCE
 from games.nines import rules
-from games.nines.events import CameHome, Moved, Skipped, Took, TookCactus, TookNothing
-from games.nines.state import GOAL, OVER, ROLL, START, State
+from games.nines.events import CameHome, Moved, Rolled, Skipped, Took, TookCactus, TookNothing
+from games.nines.state import GOAL, OVER, ROLL, START, WALK, State
 
 Build = Callable[..., State]
 
@@ -129,6 +131,20 @@ def test_n11_the_roll_comes_first(position: Build) -> None:
     state = rules.play(state, CHANCE, "roll 5").state
     assert rules.turn(state) == (0,)
     assert rules.thrower(state) is None
+
+
+def test_n11_every_side_of_the_die_falls_alike(position: Build) -> None:
+    state = position("c1 2 3", pawns=[[0, 1], [1, 1]])
+    rolls = Counter(rules.draw(state, Random(seed)) for seed in range(1800))
+    assert set(rolls) == {f"roll {number}" for number in range(1, 7)}
+    assert all(240 < times < 360 for times in rolls.values())
+
+
+def test_n11_a_roll_changes_nothing_but_what_the_die_shows(position: Build) -> None:
+    state = position("c1 2 3", pawns=[[0, 1], [1, 1]])._replace(chosen_first=1)
+    after, events = rules.play(state, CHANCE, "roll 5")
+    assert after == state._replace(phase=WALK, roll=5)
+    assert events == (Rolled(0, 5),)
 
 
 def test_n11_one_pawn_takes_the_whole_roll(position: Build) -> None:
