@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pickle
+import sys
+from collections.abc import Callable
 from functools import partial
 from random import Random
 
@@ -14,6 +16,9 @@ from conformance.chance import undisturbed
 from conformance.matches import bots_move, generators, play_out, random_matches
 from conformance.setups import TABLES, Table
 from games.contract import Bot, Move, View
+
+AT_ONCE = 60_000
+"""Function calls: some 10 milliseconds on a desk, ten times as much on the slowest tablet."""
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 
@@ -54,6 +59,33 @@ def test_a_bot_uses_nothing_but_its_generator(table: Table, data: st.DataObject)
         kept = pickle.loads(pickle.dumps(seen))
         assert undisturbed(partial(think_afresh, bot, moment.seat), seen)
         assert seen == kept
+
+
+@every_table
+@given(data=st.data())
+def test_a_bot_answers_at_once(table: Table, data: st.DataObject) -> None:
+    """So few steps that a slow tablet, too, is done in the blink of an eye. Counted, since clocks differ."""
+    match = data.draw(random_matches(table))
+    for moment in match.some_decisions(3):
+        seen = table.entry.rules.view(moment.state, moment.seat)
+        assert calls(partial(think_afresh, table.entry.bot, moment.seat), seen) < AT_ONCE
+
+
+def calls(act: Callable[[View], Move], view: View) -> int:
+    """How many functions of Python are called."""
+    count = 0
+
+    def notice(_frame: object, event: str, _value: object) -> None:
+        nonlocal count
+        count += event == "call"
+
+    kept = sys.getprofile()
+    sys.setprofile(notice)
+    try:
+        act(view)
+    finally:
+        sys.setprofile(kept)
+    return count
 
 
 def think_afresh(bot: Bot, seat: int, view: View) -> Move:

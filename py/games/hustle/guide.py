@@ -61,8 +61,8 @@ GUIDE = (
         (
             say(
                 "As soon as nobody stands on the first board, it is laid at the far end. Whoever has just "
-                "moved chooses which face is up and whether it is turned round. All squares then count "
-                "100 less."
+                "moved chooses which face is up and whether it is turned round; if that sheep is out, the "
+                "next player does. All squares then count 100 less."
             ),
         ),
     ),
@@ -122,7 +122,8 @@ GUIDE = (
         (
             say(
                 "Rainy season: whoever lays a board at the far end may turn up to two of its dry squares "
-                "into water. The first and the last three squares of a board always stay dry."
+                "into water. The first and the last three squares of a board always stay dry. When the "
+                "board is picked up again, its puddles are gone."
             ),
             say("Calm sea: for learning. The boards always lie the same way, and nobody is asked."),
         ),

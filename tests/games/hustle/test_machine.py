@@ -36,6 +36,9 @@ from games.hustle.events import (
 from games.hustle.state import HIDDEN, LIFESAVERS, NOBODY, State
 from hustle_positions import careful, started
 
+MATCHES = 4 * settings.default.max_examples
+"""More than of other examples: each of them is short."""
+
 VARIANTS: tuple[dict[str, str], ...] = ({}, {"layout": "chance"}, {"rainy": "yes"}, {"calm": "yes"})
 
 
@@ -220,4 +223,4 @@ class Race(RuleBasedStateMachine):
 
 
 TestRace = Race.TestCase
-TestRace.settings = settings(max_examples=15, stateful_step_count=25, deadline=None)
+TestRace.settings = settings(settings.default, max_examples=MATCHES, stateful_step_count=40)

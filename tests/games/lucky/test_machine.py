@@ -21,6 +21,9 @@ from games.lucky.cards import UNKNOWN, box
 from games.lucky.state import State
 from lucky_positions import groups_by_walking, shown, started, whole_box
 
+MATCHES = 4 * settings.default.max_examples
+"""More than of other examples: each of them is short."""
+
 NINE = "nine 12 34 56 71 23 45 67 13 24"
 
 
@@ -243,7 +246,7 @@ class Table(RuleBasedStateMachine):
                 assert place.score == sum(2 if colour == lucky else 1 for colour in pile)
 
 
-Table.TestCase.settings = settings(settings.default, stateful_step_count=40)
+Table.TestCase.settings = settings(settings.default, max_examples=MATCHES, stateful_step_count=40)
 TestTable = Table.TestCase
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from time import perf_counter
 
 import pytest
 
@@ -52,23 +51,6 @@ def test_the_same_view_and_generator_give_the_same_move() -> None:
             move = bot.choose(state, seat, Random(7))
             assert move == bot.choose(state, seat, Random(7))
         state = rules.play(state, seat, move).state
-
-
-def test_it_answers_at_once() -> None:
-    """The median, since a busy machine may pause any single answer."""
-    rng = Random(5)
-    state = rules.start(2, complete_options(rules, 2, {}))
-    times = []
-    while rules.turn(state):
-        seat = rules.turn(state)[0]
-        if seat == CHANCE:
-            move = rules.draw(state, rng)
-        else:
-            began = perf_counter()
-            move = bot.choose(state, seat, rng)
-            times.append(perf_counter() - began)
-        state = rules.play(state, seat, move).state
-    assert sorted(times)[len(times) // 2] < 0.02
 
 
 def test_it_takes_the_tile_that_makes_nine(position: object) -> None:

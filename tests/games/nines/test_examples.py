@@ -43,6 +43,7 @@ def test_n2_anja_takes_two_then_the_cactus_then_three(position: Build, shown: Sh
         roll=3,
     )
     assert rules.moves(state, 0) == ["walk 8"]
+    assert rules.target(state, "walk 8") == 17, "onto the 5"
     state, events = rules.play(state, 0, "walk 8")
     assert [type(event) for event in events[1:]] == [Took, TookCactus]
     assert events[1].forced

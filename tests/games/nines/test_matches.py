@@ -17,6 +17,9 @@ from games.nines.scoring import count
 from games.nines.settling import nine
 from games.nines.state import DISCARD, GOAL, START, TAKE, State
 
+MATCHES = 4 * settings.default.max_examples
+"""More than of other examples: each of them is short."""
+
 
 class Match(RuleBasedStateMachine):
     """Any moves, any rolls."""
@@ -40,6 +43,25 @@ class Match(RuleBasedStateMachine):
     def move(self, data: st.DataObject) -> None:
         seat = rules.turn(self.state)[0]
         self.play(seat, data.draw(st.sampled_from(list(rules.moves(self.state, seat)))))
+
+    @precondition(lambda self: rules.turn(self.state))
+    @rule(seed=st.integers(0, 10**6))
+    def go_on(self, seed: int) -> None:
+        """Several turns, so that matches come to their end."""
+        rng = Random(seed)
+        for _ in range(40):
+            if turn := rules.turn(self.state):
+                (seat,) = turn
+                moves = rules.moves(self.state, seat)
+                self.play(seat, rules.draw(self.state, rng) if seat == CHANCE else rng.choice(moves))
+                self.tiles_add_up()
+                self.three_numbers_only_while_one_is_laid_aside()
+
+    @precondition(lambda self: not rules.turn(self.state))
+    @rule(move=st.sampled_from(("roll 3", "walk start", "take 9", "discard 50")))
+    def after_the_end_nothing_is_allowed(self, move: str) -> None:
+        for seat in (*range(self.state.seats), CHANCE):
+            assert rules.refuse(self.state, seat, move) is not None
 
     def play(self, seat: int, move: str) -> None:
         before = self.state
@@ -95,7 +117,7 @@ class Match(RuleBasedStateMachine):
 
 
 TestMatch = Match.TestCase
-TestMatch.settings = settings(max_examples=15, stateful_step_count=80, deadline=None)
+TestMatch.settings = settings(settings.default, max_examples=MATCHES, stateful_step_count=25)
 
 
 @pytest.mark.parametrize(

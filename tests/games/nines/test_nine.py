@@ -205,6 +205,20 @@ def test_n13_a_discard_at_an_earlier_boundary_is_asked(
     assert shown(state, state.players[0].minus) == [aside, *left]
 
 
+def test_n13_a_discard_for_the_last_cactus_is_asked_before_the_goals_tile(
+    position: Build, shown: Shown
+) -> None:
+    """It can matter: the goal's 5 makes nine with the 4, if the 4 was kept."""
+    state = position("- s", "c6 3 5", pawns=[[1, GOAL], [9, GOAL]], front=["4 1", ""], roll=6)
+    state, events = rules.play(state, 0, "walk 1")
+    assert kinds(events) == ["Moved", "CameHome", "Took", "TookCactus"]
+    assert state.phase == DISCARD
+    assert shown(state, state.players[0].front) == ["4", "1", "c6"]
+    state, events = rules.play(state, 0, "discard 8")
+    assert kinds(events) == ["Discarded", "Took", "MadeNine", "Settled"]
+    assert shown(state, state.players[0].minus) == ["c6", "1"]
+
+
 def test_n13_without_anything_left_over_it_is_said_too(position: Build) -> None:
     state = position("- -", "- 5 6", pawns=[[10, GOAL], [10, 10]], front=["4", ""], roll=6)
     _, events = rules.play(state, 0, "walk 10")

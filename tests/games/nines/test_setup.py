@@ -9,6 +9,7 @@ import pytest
 
 from games.contract import CHANCE, complete_options, offered
 from games.nines import rules
+from games.nines.scoring import count
 from games.nines.state import LONG, ROLL, SHORT, START, State
 
 TABLES = [
@@ -69,6 +70,12 @@ def test_n1_the_short_track_is_for_two_or_three() -> None:
 def test_n16_pawns_follow_from_the_number_of_players_alone(seats: int, pawns: int) -> None:
     state = dealt(seats)
     assert [player.pawns for player in state.players] == [(START,) * pawns] * seats
+
+
+@pytest.mark.parametrize(("seats", "track"), TABLES)
+def test_n14_no_number_drawn_before_the_match_is_a_cactus(seats: int, track: str) -> None:
+    state = dealt(seats, track=track)
+    assert [count(state, seat).cacti for seat in range(seats)] == [0] * seats
 
 
 def test_n15_the_first_player_is_chosen_or_drawn() -> None:

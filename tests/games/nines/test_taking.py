@@ -11,7 +11,7 @@ from games.contract import complete_options
 from games.nines import rules
 from games.nines.events import Discarded, Took, TookCactus, TookNothing
 from games.nines.preview import preview
-from games.nines.state import GOAL, ROLL, START, STRIDE, TAKE, WALK, State
+from games.nines.state import GOAL, OVER, ROLL, START, STRIDE, TAKE, WALK, State
 from games.nines.track import all_across, free_tiles, remaining
 
 Build = Callable[..., State]
@@ -70,6 +70,24 @@ def test_n3_after_a_choice_the_settling_goes_on(position: Build) -> None:
     assert (state.phase, rules.moves(state, 0)) == (TAKE, ["take 9", "take 10"])
     state, _ = rules.play(state, 0, "take 9")
     assert state.phase == ROLL
+
+
+def test_n3_while_a_choice_waits_the_roll_lies_there_and_the_turn_is_the_same(position: Build) -> None:
+    state = position("c1 1 2", "c2 3 4", pawns=[[2, START], [START, START]], roll=2)
+    waiting, _ = rules.play(state, 0, "walk 2")
+    assert (waiting.phase, waiting.seat, waiting.roll) == (TAKE, 0, 2)
+    assert (waiting.boundary, waiting.until, waiting.tile_done) == (1, 1, False)
+
+
+def test_n3_after_a_turn_nothing_is_left_to_settle(position: Build) -> None:
+    state = position("c1 1 2", "c2 3 4", pawns=[[2, START], [START, START]], roll=2)
+    after, _ = rules.play(rules.play(state, 0, "walk 2").state, 0, "take 1")
+    assert (after.phase, after.seat, after.roll) == (ROLL, 1, 2)
+    assert (after.boundary, after.until, after.tile_done) == (0, -1, False)
+    last = position("- -", "c1 2", pawns=[[9, GOAL], [GOAL, GOAL]], roll=6)._replace(track=(9,))
+    over, _ = rules.play(last, 0, "walk 9")
+    assert (over.phase, over.seat, over.roll) == (OVER, 0, 6)
+    assert (over.boundary, over.until, over.tile_done) == (0, -1, False)
 
 
 def test_n4_cacti_belong_to_no_segment(position: Build) -> None:

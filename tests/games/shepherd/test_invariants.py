@@ -14,6 +14,9 @@ from games.shepherd.grazing import collected, score
 from games.shepherd.meadow import DARK, LIGHT, MEADOW, NEAR, NOWHERE, WORMS, cards_on
 from games.shepherd.state import NOBODY, State
 
+MATCHES = 4 * settings.default.max_examples
+"""More than of other examples: each of them is short."""
+
 CHOICES = st.fixed_dictionaries({option.name: st.sampled_from(option.values) for option in rules.OPTIONS})
 
 
@@ -139,5 +142,5 @@ class Match(RuleBasedStateMachine):
         assert 0 <= state.sun <= state.setting.track
 
 
-Match.TestCase.settings = settings(max_examples=6, stateful_step_count=12, deadline=None)
+Match.TestCase.settings = settings(settings.default, max_examples=MATCHES, stateful_step_count=12)
 TestMatch = Match.TestCase
