@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from tools import browsers, environment
 from tools.build import build
 from tools.commands import run_openly
@@ -15,5 +17,5 @@ def main(arguments: list[str]) -> int:
     """The verb; its options are the program's."""
     build()
     browsers.install_missing()
-    command = [*screen(), environment.python(), PROGRAM, *arguments]
+    command: list[str | Path] = [*screen(), environment.python(), PROGRAM, *arguments]
     return run_openly(command, environment.with_our_paths())
