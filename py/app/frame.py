@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from app.parts import band, face, tool
 from games.catalogue import Game
-from games.contract import Drawing, Look, Telling
+from games.contract import Drawing, Look, Person, Telling
 from games.message import Message, say
 from games.picture import Child, Node, node, piece
 
@@ -103,12 +103,12 @@ def _log_line(look: Look, last: Telling | None) -> Node:
     """The last event as one line; all of them are behind the speech bubble."""
     if last is None:
         return node("p", class_="log empty", key="log")
-    return node("p", *symbol_of(last, look), node("span", last.sentence), class_="pill log", key="log")
+    return node("p", *symbol_of(last, look.people), node("span", last.sentence), class_="pill log", key="log")
 
 
-def symbol_of(telling: Telling, look: Look) -> tuple[Node, ...]:
+def symbol_of(telling: Telling, people: Sequence[Person]) -> tuple[Node, ...]:
     """The picture beside a sentence, in its doer's colours."""
     if not telling.symbol:
         return ()
-    colour = telling.colour or (look.people[telling.seat].colour if telling.seat is not None else 0)
+    colour = telling.colour or (people[telling.seat].colour if telling.seat is not None else 0)
     return (piece(telling.symbol, 100, 100, colour=colour, class_="symbol"),)

@@ -14,9 +14,10 @@ from table.match import Match
 
 
 class House(Protocol):
-    """The app, as a match sees it (`app.paddock`); tests bring one without a browser."""
+    """The app, as a match sees it (`app.host`); tests bring one without a browser."""
 
-    settings: Settings
+    @property
+    def settings(self) -> Settings: ...
 
     def show(self, picture: Node, names: tuple[str, ...]) -> None: ...
     async def shown(self) -> None: ...

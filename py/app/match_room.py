@@ -11,15 +11,13 @@ from collections.abc import Callable, Sequence
 from secrets import randbits
 
 from app.clock import Clock
-from app.curtain import curtain_picture, needs_curtain
-from app.frame import table_picture
+from app.curtain import needs_curtain
 from app.house import House
+from app.sight import Sight
 from app.story import Story
 from bots.thinking import Question
-from games.catalogue import Game
-from games.contract import TABLE, Event, Look, Move, Telling, View
+from games.contract import TABLE, Event, Move, Telling
 from games.message import say
-from games.picture import Node
 from table.match import Match, Refused
 from table.waiting import Waiting, waiting
 
@@ -30,102 +28,20 @@ PAUSES = {"off": 0.0, "fast": 0.25, "normal": 0.7, "slow": 1.4}
 class MatchRoom:
     """A match, and whoever looks at it."""
 
-    def __init__(self, house: House, game: Game, match: Match) -> None:
+    def __init__(self, house: House, match: Match) -> None:
         self.house = house
-        self.game = game
         self.match = match
-        self.viewer = TABLE
-        self.in_secret = False
-        """Whether the viewer took the tablet behind a curtain, so that nobody else looks."""
-        self.picked: tuple[str, ...] = ()
-        self.busy = False
-        self.peeking = False
-        self.asking: int | None = None
-        self.throwing = False
-        self.story = Story(self.game.words, self.match)
-        self._taps: asyncio.Queue[list[str]] = asyncio.Queue()
         self.clock = Clock(self._tick, self._time_up)
-
-    # What is seen
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        return tuple(sitter.name for sitter in self.match.sitters)
-
-    @property
-    def people(self) -> tuple[int, ...]:
-        """The seats with a person."""
-        return tuple(seat for seat, sitter in enumerate(self.match.sitters) if sitter.is_person)
-
-    def look(self) -> Look:
-        """What the picture depends on, besides the view."""
-        mine = self.asking is not None and not self.busy
-        return Look(
-            seat=self.viewer,
-            people=self.match.people,
-            moves=self.match.moves(self.asking) if mine and self.asking is not None else (),
-            throws=self.throwing and not self.busy,
-            picked=self.picked,
-            shape=self.house.shape(),
-            can_undo=self._may_undo(),
-            seconds=self.clock.left,
-            peeking=self.peeking,
-            covered=self.clock.held,
-        )
-
-    def picture(self) -> Node:
-        """The screen as it is now: the table, or the curtain before it."""
-        if self._curtain_for is not None:
-            return curtain_picture(self.match.people, self._curtain_for)
-        look = self.look()
-        view = self.view()
-        asked = self.asking if self.asking is not None else next(iter(self._acting()), TABLE)
-        headline = self.game.words.ask(view, asked)
-        return table_picture(
-            self.game,
-            look,
-            self.game.scene.draw(view, look),
-            self._acting(),
-            headline,
-            self.story.last,
-            self.house.settings.sound == "on",
-            self._turned(),
-        )
-
-    @property
-    def between_turns(self) -> bool:
-        """Whether nobody is in the middle of deciding: the dice, a bot, a motion or the curtain is on."""
-        return self.asking is None or self.busy
-
-    def view(self) -> View:
-        """What the viewer may know."""
-        return self.match.view(self.viewer)
-
-    def show(self) -> None:
-        """Put the picture on the page."""
-        self.house.show(self.picture(), self.names)
-
-    def _acting(self) -> tuple[int, ...]:
-        """Whose place in the strip is yellow."""
-        if self.asking is not None:
-            return (self.asking,)
-        turn = tuple(seat for seat in self.match.turn if seat >= 0)
-        thrower = self.game.rules.thrower(self.match.state)
-        return turn or ((thrower,) if thrower is not None else ())
-
-    def _turned(self) -> bool:
-        """Open games may turn the table to whoever sits on the far side."""
-        if self.house.settings.turning != "turn" or self.asking is None:
-            return False
-        return self.people.index(self.asking) % 2 == 1 if self.asking in self.people else False
+        self.sight = Sight(house, match, self.clock)
+        self._taps: asyncio.Queue[list[str]] = asyncio.Queue()
 
     # Taps
 
     def tap(self, words: list[str]) -> None:
         """A tap that belongs to the match: `play …`, `pick …`, `throw`, `undo`, `curtain 2`, `peek on`."""
         if words[0] == "peek":
-            self.peeking = words[1] == "on" and self.viewer != TABLE
-            self.show()
+            self.sight.peeking = words[1] == "on" and self.sight.viewer != TABLE
+            self.sight.show()
         else:
             self._taps.put_nowait(words)
 
@@ -139,14 +55,12 @@ class MatchRoom:
 
     # The loop
 
-    _curtain_for: int | None = None
-
     async def run(self) -> None:
         """Play until it is over."""
-        if len(self.people) == 1:
-            self._look_as(self.people[0])
+        if len(self.sight.people) == 1:
+            self.sight.look_as(self.sight.people[0])
         if waiting(self.match).kind != "chance":
-            self.show()  # before a deal there is nothing to see yet
+            self.sight.show()  # before a deal there is nothing to see yet
         while True:
             wait = waiting(self.match)
             if wait.kind == "over":
@@ -171,32 +85,32 @@ class MatchRoom:
                 await self._ask(wait.persons[0])
 
     async def _throw(self, seat: int) -> None:
-        if seat not in self.people:
-            self.show()
+        if seat not in self.sight.people:
+            self.sight.show()
             await self._pause()
             await self._after(self.match.throw)
             return
         await self._turn_to(seat)
         self._forget_taps()
-        self.asking, self.throwing = seat, True
-        self.show()
+        self.sight.asking, self.sight.throwing = seat, True
+        self.sight.show()
         await self._call(seat)
         while (words := await self._tapped())[0] != "throw":
             if words[0] == "undo" and self._undo():
                 return
-        self.throwing, self.asking = False, None
+        self.sight.throwing, self.sight.asking = False, None
         await self._after(self.match.throw)
 
     async def _force(self, seat: int, move: Move) -> None:
         """The only legal move plays itself; it is told like any other."""
         await self._turn_to(seat)
-        self.show()
+        self.sight.show()
         await self._pause()
         await self._play(seat, move)
 
     async def _think(self, seat: int) -> None:
-        self.show()
-        question = Question(self.game.name, self.match.view(seat), seat, randbits(48))
+        self.sight.show()
+        question = Question(self.match.game.name, self.match.view(seat), seat, randbits(48))
         move, _ = await asyncio.gather(self.house.think(question), self._pause())
         await self._play(seat, move)
 
@@ -204,15 +118,14 @@ class MatchRoom:
         """A person decides: touch by touch until a move is played."""
         await self._turn_to(seat)
         self._forget_taps()
-        self.asking, self.picked = seat, ()
+        self.sight.asking, self.sight.picked = seat, ()
         self._start_clock()
-        self.show()
+        self.sight.show()
         await self._call(seat)
         while True:
             match await self._tapped():
                 case ["pick", *thing]:
-                    self.picked = self.game.scene.pick(self.view(), self.look(), " ".join(thing))
-                    self.show()
+                    self._pick(" ".join(thing))
                     await asyncio.sleep(0)
                     self.house.sound("tap")
                 case ["play", *parts]:
@@ -222,6 +135,12 @@ class MatchRoom:
                     if self._undo():
                         return
 
+    def _pick(self, thing: str) -> None:
+        """Touch a thing: what is picked then, the game says."""
+        scene = self.match.game.scene
+        self.sight.picked = scene.pick(self.sight.view(), self.sight.look(), thing)
+        self.sight.show()
+
     async def _play(self, seat: int, move: Move) -> bool:
         """A seat's move; a refusal is said and costs nothing."""
         return await self._after(lambda: self.match.play(seat, move))
@@ -229,29 +148,29 @@ class MatchRoom:
     async def _after(self, happen: Callable[[], Sequence[Event]]) -> bool:
         """Let something happen: state first, saved, then the picture, then the way there."""
         await self.house.shown()
-        before = self.view()
+        before = self.sight.view()
         try:
             events = happen()
         except Refused as refusal:
-            self.house.announce([refusal.message], self.names)
+            self.house.announce([refusal.message], self.match.names)
             return False
         self.house.keep(self.match)
-        if self.asking is None or not self._clock_goes_on(self.asking):
+        if self.sight.asking is None or not self._clock_goes_on(self.sight.asking):
             self.clock.stop()
-        self.asking, self.picked, self.busy = None, (), True
-        told = self.story.add(events)
-        self.show()
+        self.sight.asking, self.sight.picked, self.sight.busy = None, (), True
+        told = self.sight.story.add(events)
+        self.sight.show()
         # What is seen comes first; what is heard is a task of its own, while the browser paints.
         heard = asyncio.ensure_future(self._tell(told))
-        motions = self.game.scene.motions(before, self.view(), events)
+        motions = self.match.game.scene.motions(before, self.sight.view(), events)
         await self.house.moves([motion for motion in motions if motion.shape in ("", self.house.shape())])
         await heard
-        self.busy = False
+        self.sight.busy = False
         return True
 
     async def _tell(self, told: Sequence[Telling]) -> None:
         """Say what happened, and let it be heard."""
-        self.house.announce([telling.sentence for telling in told], self.names)
+        self.house.announce([telling.sentence for telling in told], self.match.names)
         for name in dict.fromkeys(telling.sound for telling in told if telling.sound):
             self.house.sound(name)
 
@@ -261,7 +180,7 @@ class MatchRoom:
     async def _call(self, seat: int) -> None:
         """Say whose turn it is and what for, once it can be seen."""
         await asyncio.sleep(0)
-        self.house.announce([self.game.words.ask(self.view(), seat)], self.names)
+        self.house.announce([self.match.game.words.ask(self.sight.view(), seat)], self.match.names)
 
     # Who looks
 
@@ -271,63 +190,52 @@ class MatchRoom:
         A bot needs no eyes, and one person alone among bots no curtain. Whoever looked at the open table
         meets the curtain too before the first secret: until then the others were looking on.
         """
-        if seat not in self.people:
+        if seat not in self.sight.people:
             return
-        secret = len(self.people) > 1 and needs_curtain(self.game.rules, self.match.state, seat)
-        if secret and not (self.viewer == seat and self.in_secret):
+        secret = len(self.sight.people) > 1 and needs_curtain(self.match.rules, self.match.state, seat)
+        if secret and not (self.sight.viewer == seat and self.sight.in_secret):
             await self._uncover(seat)
-        self._look_as(seat, secret)
+        self.sight.look_as(seat, secret)
 
     async def _uncover(self, seat: int) -> None:
         """Nothing secret is drawn until the person asked for has tapped."""
-        self._look_as(TABLE)
-        self.asking, self.picked, self._curtain_for = None, (), seat
+        self.sight.look_as(TABLE)
+        self.sight.asking, self.sight.picked, self.sight.curtain_for = None, (), seat
         self.house.forget()
-        self.show()
-        self.house.announce([say("Pass the tablet to {name}", name=self.names[seat])], self.names)
+        self.sight.show()
+        self.house.announce([say("Pass the tablet to {name}", name=self.match.names[seat])], self.match.names)
         self._forget_taps()
         while await self._tapped() != ["curtain", str(seat)]:
             pass
-        self._curtain_for = None
+        self.sight.curtain_for = None
 
     def _cover(self, wait: Waiting) -> None:
         """A person's secrets go face down as they finish, unless they are the only one.
 
         While chance has the word it is not said yet whether the same person goes on.
         """
-        goes_on = wait.kind == "chance" or self.viewer in (*self.match.turn, *wait.seats)
-        if len(self.people) > 1 and not goes_on:
-            self._look_as(TABLE)
-
-    def _look_as(self, seat: int, in_secret: bool = False) -> None:
-        """Whose eyes these are. What the last ones were peeking at is not for the next."""
-        if seat != self.viewer:
-            self.peeking = False
-        self.viewer, self.in_secret = seat, in_secret
+        goes_on = wait.kind == "chance" or self.sight.viewer in (*self.match.turn, *wait.seats)
+        if len(self.sight.people) > 1 and not goes_on:
+            self.sight.look_as(TABLE)
 
     # Taking back
 
-    def _may_undo(self) -> bool:
-        if self.busy or self.viewer == TABLE:
-            return False
-        return self.match.can_undo(self.viewer)
-
     def _undo(self) -> bool:
-        if not self._may_undo():
+        if not self.sight.may_undo():
             return False
-        self.match.undo(self.viewer)
+        self.match.undo(self.sight.viewer)
         self.house.keep(self.match)
-        self.story = Story(self.game.words, self.match)
-        self.asking, self.picked, self.throwing = None, (), False
-        if len(self.people) > 1:
-            self._look_as(TABLE)
-        self.show()
+        self.sight.story = Story(self.match)
+        self.sight.asking, self.sight.picked, self.sight.throwing = None, (), False
+        if len(self.sight.people) > 1:
+            self.sight.look_as(TABLE)
+        self.sight.show()
         return True
 
     # The hourglass
 
     def _start_clock(self) -> None:
-        timer = self.game.rules.timer(self.view())
+        timer = self.match.rules.timer(self.sight.view())
         if timer is not None and self.clock.left is None:
             self.clock.start(timer.seconds)
         elif self.clock.left == 0:
@@ -335,17 +243,17 @@ class MatchRoom:
 
     def _clock_goes_on(self, seat: int) -> bool:
         """The sand runs on while the same seat has to act against the clock."""
-        return seat in self.match.turn and self.game.rules.timer(self.match.view(TABLE)) is not None
+        return seat in self.match.turn and self.match.rules.timer(self.match.view(TABLE)) is not None
 
     def _tick(self) -> None:
-        self.show()
+        self.sight.show()
 
     def _time_up(self) -> None:
-        timer = self.game.rules.timer(self.view())
-        if timer is not None and self.asking is not None:
+        timer = self.match.rules.timer(self.sight.view())
+        if timer is not None and self.sight.asking is not None:
             self.tap(["play", *timer.move.split(" ")])
 
     def hold(self, still: bool) -> None:
         """Stop or go on: a sheet lies over the table, or the page is hidden."""
         self.clock.hold(still)
-        self.show()
+        self.sight.show()

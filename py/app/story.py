@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.contract import Event, Telling, Words
+from games.contract import Event, Telling
 from table.match import Match
 
 
 class Story:
     """Everything that has been told, as the log shows it."""
 
-    def __init__(self, words: Words, match: Match) -> None:
-        self._words = words
+    def __init__(self, match: Match) -> None:
+        self._words = match.game.words
         events = [event for step in match.history for event in step.events]
         self.tellings = [telling for telling in self._told(events) if not telling.fleeting]
 

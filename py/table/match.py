@@ -81,6 +81,11 @@ class Match:
         return self._head.sitters
 
     @property
+    def names(self) -> tuple[str, ...]:
+        """What the sitters are called, by seat."""
+        return tuple(sitter.name for sitter in self.sitters)
+
+    @property
     def people(self) -> tuple[Person, ...]:
         """The sitters as pictures need them."""
         return tuple(sitter.person for sitter in self.sitters)

@@ -49,7 +49,7 @@ async def play(room: MatchRoom, move: str) -> None:
 def watch(match: Match, script: Callable[[MatchRoom, House], Awaitable[None]]) -> None:
     """Run a match and a script of what is done at it."""
     house = House()
-    room = MatchRoom(house, match.game, match)
+    room = MatchRoom(house, match)
 
     async def both() -> None:
         running = asyncio.ensure_future(room.run())
@@ -64,7 +64,7 @@ def watch(match: Match, script: Callable[[MatchRoom, House], Awaitable[None]]) -
 def test_whoever_built_the_dyke_in_the_open_meets_the_curtain_before_choosing() -> None:
     async def script(room: MatchRoom, house: House) -> None:
         assert curtain_before(house) == ""
-        assert room.viewer == 0
+        assert room.sight.viewer == 0
         await play(room, room.match.moves(0)[0])
         assert curtain_before(house) == "curtain 0"
 
@@ -78,9 +78,9 @@ def test_taking_the_dyke_back_leaves_nothing_of_the_hand() -> None:
         await play(room, room.match.moves(0)[0])
         await tap(room, house, "curtain 0")
         await tap(room, house, "pick card 7")
-        assert room.picked
+        assert room.sight.picked
         await tap(room, house, "undo")
-        assert room.picked == ()
+        assert room.sight.picked == ()
         assert not any(tap.startswith(("pick card", "pick place")) for tap in taps_in(house.pictures[-1]))
         await play(room, room.match.moves(0)[0])
         assert curtain_before(house) == "curtain 0"
@@ -94,13 +94,13 @@ def test_each_choice_is_covered_before_the_next_person() -> None:
     async def script(room: MatchRoom, house: House) -> None:
         for seat, digit in enumerate("521"):
             assert curtain_before(house) == f"curtain {seat}"
-            assert room.viewer == TABLE
+            assert room.sight.viewer == TABLE
             await tap(room, house, f"curtain {seat}")
-            assert room.viewer == seat
+            assert room.sight.viewer == seat
             await play(room, f"choose {digit}")
         assert room.match.state.question == "take"
         assert curtain_before(house) == ""
-        assert room.viewer == 0
+        assert room.sight.viewer == 0
         await play(room, room.match.moves(0)[0])
         assert curtain_before(house) == "curtain 0"
 
@@ -116,9 +116,9 @@ def test_whoever_fills_the_nine_takes_the_tablet_once() -> None:
             if curtain := curtain_before(house):
                 assert room.match.state.stage != "lay"
                 await tap(room, house, curtain)
-            seat = room.viewer
+            seat = room.sight.viewer
             laid += room.match.state.stage == "lay"
-            await play(room, think(Question("lucky", room.view(), seat, 1)))
+            await play(room, think(Question("lucky", room.sight.view(), seat, 1)))
 
     watch(begin(LUCKY, family("person", "person"), 3, clock="none"), script)
 
@@ -129,13 +129,13 @@ def test_peeking_ends_when_the_tablet_is_handed_on() -> None:
     async def script(room: MatchRoom, house: House) -> None:
         await tap(room, house, curtain_before(house))
         await tap(room, house, "peek on")
-        assert room.look().peeking
-        first = room.viewer
+        assert room.sight.look().peeking
+        first = room.sight.viewer
         while not curtain_before(house):
             await play(room, "stop")
         await tap(room, house, curtain_before(house))
-        assert room.viewer not in (first, TABLE)
-        assert not room.look().peeking
+        assert room.sight.viewer not in (first, TABLE)
+        assert not room.sight.look().peeking
 
     watch(begin(LUCKY, family("person", "person"), 3, clock="none"), script)
 

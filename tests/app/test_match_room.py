@@ -18,7 +18,7 @@ PLAYED = (TEMPLATE, *GAMES)
 
 def room_for(game: Game, kinds: tuple[str, ...], seed: int = 1) -> tuple[MatchRoom, House]:
     house = House()
-    return MatchRoom(house, game, begin(game, family(*kinds), seed)), house
+    return MatchRoom(house, begin(game, family(*kinds), seed)), house
 
 
 def fill(game: Game, *kinds: str) -> tuple[str, ...]:
@@ -78,7 +78,7 @@ def test_an_illegal_tap_costs_nothing_and_is_answered() -> None:
             await asyncio.sleep(0)
             if house.pictures and "app throw" in taps_in(house.pictures[-1]):
                 room.tap(["throw"])
-            if room.asking is not None and not room.throwing and not room.busy:
+            if room.sight.asking is not None and not room.sight.throwing and not room.sight.busy:
                 break
         for _ in range(5):
             await asyncio.sleep(0)
@@ -97,9 +97,9 @@ def test_an_illegal_tap_costs_nothing_and_is_answered() -> None:
 def test_a_resumed_match_tells_the_same_story_and_covers_secrets() -> None:
     room, house = room_for(TEMPLATE, ("person", "person"), seed=9)
     asyncio.run(play_through(room, house, Random(9)))
-    again = MatchRoom(House(), TEMPLATE, room.match)
-    assert again.story.tellings == room.story.tellings
-    assert again.viewer == TABLE
+    again = MatchRoom(House(), room.match)
+    assert again.sight.story.tellings == room.sight.story.tellings
+    assert again.sight.viewer == TABLE
 
 
 def test_the_sand_is_turned_for_each_seat_and_runs_on_through_its_exchanges() -> None:
@@ -108,7 +108,7 @@ def test_the_sand_is_turned_for_each_seat_and_runs_on_through_its_exchanges() ->
     room, house = room_for(lucky, ("person", "person"), seed=3)
     started: list[int] = []
     start = room.clock.start
-    room.clock.start = lambda seconds: (started.append(room.asking or 0), start(seconds))[1]  # type: ignore[method-assign, func-returns-value]
+    room.clock.start = lambda seconds: (started.append(room.sight.asking or 0), start(seconds))[1]  # type: ignore[method-assign, func-returns-value]
     asyncio.run(play_through(room, house, Random(3)))
     turns = [
         step.seat

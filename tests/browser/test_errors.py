@@ -92,7 +92,7 @@ IN_A_MATCH = {
     "the bot's turn": "import app.match_room as a; once(a.MatchRoom, '_think')",
     "the bot": "import app.thinker as a; once(a.Thinker, 'think')",
     "a motion": "import stage.motion as a; once(a, 'play')",
-    "keeping": "import app.keeping as a; once(a, 'keep_match')",
+    "keeping": "import app.keeping as a; once(a, 'keep_match', 2)",
     "the page": "import stage.page as a; once(a, 'difference', 5)",
     "a tap": "import app.match_room as a; once(a.MatchRoom, 'tap')",
     "the words": "import games.nines.words as a; once(a, 'ask', 5)",
@@ -157,7 +157,7 @@ ANYWHERE = {
     "    raise ValueError('broken on purpose')\ntask = asyncio.ensure_future(wrong())",
     "a listener": "from js import document\nfrom pyodide.ffi import create_proxy\ndef wrong(event):\n"
     "    raise ValueError('broken on purpose')\ndocument.addEventListener('broken', create_proxy(wrong))",
-    "a tap in the lobby": "import app.paddock as a; once(a.Paddock, '_open')",
+    "a tap in the lobby": "import app.rooms as a; once(a.Rooms, 'open')",
     "a sheet": "import app.paddock as a; once(a, 'settings_sheet')",
 }
 """What breaks while nobody plays."""
@@ -213,7 +213,7 @@ def test_the_report_holds_version_browser_and_record(chromium_page: Page, site: 
 
 
 def test_when_even_the_sheet_breaks_the_page_has_its_own(chromium_page: Page, site: str) -> None:
-    both = "import app.paddock as a; always(a, 'trouble_sheet'); once(a.Paddock, '_open')"
+    both = "import app.paddock as a, app.rooms as b; always(a, 'trouble_sheet'); once(b.Rooms, 'open')"
     window = begin(chromium_page, site, both)
     window.tap('[data-tap="app game nines"]')
     wait_for(window, LAST_RESORT)
