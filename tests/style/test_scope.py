@@ -1,4 +1,4 @@
-"""A game's style sheet dresses its own table and nothing else."""
+"""A game's style sheets dress its own table and nothing else."""
 
 from __future__ import annotations
 
@@ -28,5 +28,12 @@ def split(head: str) -> list[str]:
 
 @pytest.mark.parametrize("name", [game.name for game in GAMES])
 def test_every_selector_names_its_game(name: str) -> None:
-    sheet = (STYLE / f"{name}.css").read_text("utf-8")
-    assert [selector for selector in selectors(sheet) if name not in selector] == []
+    sheets = [STYLE / f"{name}.css", *STYLE.glob(f"{name}-*.css")]
+    styles = "\n".join(sheet.read_text("utf-8") for sheet in sheets)
+    assert [selector for selector in selectors(styles) if name not in selector] == []
+
+
+def test_every_sheet_is_in_the_page() -> None:
+    page = (STYLE.parents[1] / "index.html").read_text("utf-8")
+    linked = re.findall(r'href="static/style/([^"]+)"', page)
+    assert sorted(linked) == sorted(sheet.name for sheet in STYLE.glob("*.css"))
