@@ -9,6 +9,7 @@ import pytest
 
 from games.contract import CHANCE, complete_options, offered
 from games.nines import rules
+from games.nines.events import Began, Drew
 from games.nines.scoring import count
 from games.nines.state import LONG, ROLL, SHORT, START, State
 
@@ -106,6 +107,46 @@ def test_n15_turns_go_clockwise() -> None:
 
 
 GOOD = "deal first 1 own 3 5 track 4-2435s61 1-663c12g 2-1122334 3-1122334 6-5566442"
+
+
+def test_before_the_deal_the_table_is_empty() -> None:
+    chosen = rules.start(3, complete_options(rules, 3, {"first": "2", "track": "short"}))
+    assert chosen == (3, 5, 1, "deal", -1, 0, (), (), (), (), 0, -1, False)
+    assert rules.start(4, complete_options(rules, 4, {})) == (
+        *(4, 6, None, "deal", -1, 0),
+        *((), (), (), ()),
+        *(0, -1, False),
+    )
+
+
+def test_n1_the_deal_is_laid_out_as_the_record_spells_it() -> None:
+    state, events = rules.play(
+        rules.start(2, complete_options(rules, 2, {"track": "short", "first": "1"})), CHANCE, GOOD
+    )
+    shown = [
+        "cactus-4",
+        "tile-2",
+        "tile-4",
+        "tile-3",
+        "tile-5",
+        "animal-seal",
+        "tile-6",
+        "tile-1",
+        "cactus-1",
+    ]
+    assert list(state.faces[:9]) == shown
+    assert state.faces[12:15] == ("tile-3", "animal-crab", "tile-1")
+    assert state.faces[40:] == ("tile-3", "tile-5")
+    assert state.numbers[:9] == (4, 2, 4, 3, 5, 0, 6, 1, 1)
+    assert [player.front for player in state.players] == [(40,), (41,)]
+    assert state == (
+        *(2, 5, 0, ROLL, 0, 0),
+        *(state.faces, state.numbers, tuple(range(40)), state.players),
+        *(0, -1, False),
+    )
+    assert events == (Drew(0, 40, "tile-3"), Drew(1, 41, "tile-5"), Began(0, state.faces[:40]))
+
+
 SHAPE = "A deal tells who begins, everybody's first number and the track, stretch by stretch."
 FLAWS = {
     "deal": SHAPE,

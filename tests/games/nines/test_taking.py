@@ -9,7 +9,7 @@ import pytest
 
 from games.contract import complete_options
 from games.nines import rules
-from games.nines.events import Discarded, Took, TookCactus, TookNothing
+from games.nines.events import Discarded, Moved, Took, TookCactus, TookNothing
 from games.nines.preview import preview
 from games.nines.state import GOAL, OVER, ROLL, START, STRIDE, TAKE, WALK, State
 from games.nines.track import all_across, free_tiles, remaining
@@ -73,8 +73,10 @@ def test_n3_after_a_choice_the_settling_goes_on(position: Build) -> None:
 
 
 def test_n3_while_a_choice_waits_the_roll_lies_there_and_the_turn_is_the_same(position: Build) -> None:
-    state = position("c1 1 2", "c2 3 4", pawns=[[2, START], [START, START]], roll=2)
-    waiting, _ = rules.play(state, 0, "walk 2")
+    state = position("c1 1 2", "c2 3 4", pawns=[[2, START], [START, START]], roll=2)._replace(chosen_first=1)
+    waiting, events = rules.play(state, 0, "walk 2")
+    assert events == (Moved(0, 0, 2, (8, 9), False),)
+    assert waiting.chosen_first == 1
     assert (waiting.phase, waiting.seat, waiting.roll) == (TAKE, 0, 2)
     assert (waiting.boundary, waiting.until, waiting.tile_done) == (1, 1, False)
 
