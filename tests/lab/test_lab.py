@@ -12,7 +12,7 @@ from table.record import read
 
 
 def test_soak_plays_every_number_of_players_and_reports(capsys: pytest.CaptureFixture[str]) -> None:
-    assert soak.main(["--game", "nines", "--matches", "4"]) == 0
+    assert soak.main(["--game", "nines", "--matches", "4", "--processes", "1"]) == 0
     printed = capsys.readouterr().out
     for seats in game("nines").rules.SEATS:
         assert f"nines, {seats} players: 4 matches ended" in printed
@@ -43,6 +43,17 @@ def test_a_favoured_seat_is_marked() -> None:
     report = soak.report(game("nines"), 2, outcomes, 1.0)
     assert "shortest 10, median 10, 95 % 30, longest 30" in report
     assert "90.0%! 10.0%!  (fair 50.0% ± 21.9%)" in report
+
+
+def test_who_begins_is_counted_where_it_was_said_beforehand() -> None:
+    """Whatever the first move of a match is: in Sheep Hustle all seats choose at once."""
+    outcomes = [soak.play_match("hustle", 3, False, seed) for seed in range(40)]
+    assert {outcome.starter for outcome in outcomes} == {None, 0, 1, 2}
+    outcomes = [soak.Outcome(10, (1,), 1)] * 3 + [soak.Outcome(10, (0,), None)] * 7
+    report = soak.report(game("nines"), 2, outcomes, 1.0)
+    assert "wins by seat:          70.0% 30.0%" in report
+    assert "wins from who begins:  100.0% 0.0%" in report
+    assert "begins" not in soak.report(game("nines"), 2, outcomes[3:], 1.0)
 
 
 def test_golden_keeps_a_match_and_tells_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -45,6 +45,11 @@ def test_h2_everybody_has_a_card_of_each_digit() -> None:
     assert all(digits_in(hand) == tuple(range(10)) for hand in state.hands)
 
 
+def test_h2_a_hand_is_the_digits_that_are_in_it() -> None:
+    assert digits_in(0b1000010001) == (0, 4, 9)
+    assert digits_in(0) == ()
+
+
 def test_h2_no_digit_stands_twice_in_a_number() -> None:
     assert len(CARDS) == 10 + 10 * 9 + 10 * 9 * 8
     assert all(len(set(digits)) == len(digits) for digits in CARDS)

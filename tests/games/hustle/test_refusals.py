@@ -128,6 +128,12 @@ def test_the_lot() -> None:
     assert rules.refuse(state, CHANCE, "deal 3") is None
 
 
+def test_only_chance_deals_and_only_once() -> None:
+    assert why(started(3), 0, "deal 1") == "It is not Anna's turn."
+    for deal in ("deal 1", "deal 1 1A 0 2A 0"):
+        assert why(racing(10, 40, 60), CHANCE, deal) == "Nobody who plays here sits there."
+
+
 def test_pads_beside_the_dyke() -> None:
     state = racing(10, 40, 60, supply=("c5", "b40"))
     state = go(state, "20", "19", "41").state
