@@ -30,6 +30,8 @@ def test_tests_of_the_rules_are_asked_and_the_golden_matches(game: str) -> None:
 
 
 def test_what_functions_remember_is_left_out() -> None:
-    source = "@cache\ndef one(): ...\n\n@lru_cache(maxsize=1 << 10)\ndef two(): ...\n\n@pure\ndef three(): ...\n"
+    source = (
+        "@cache\ndef one(): ...\n\n@lru_cache(maxsize=1 << 10)\ndef two(): ...\n\n@pure\ndef three(): ...\n"
+    )
     plain = "def one(): ...\n\ndef two(): ...\n\n@pure\ndef three(): ...\n"
     assert mutants.MEMORY.sub("", source) == plain
