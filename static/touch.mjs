@@ -8,6 +8,8 @@
 
 const HOLD = 450; // milliseconds until a press is a hold
 const STILL = 9; // pixels a finger may tremble
+const QUICK = 400; // milliseconds in which nobody has seen yet what a tap brought
+const NEAR = 24; // pixels that two taps at one place may lie apart
 
 const say = (text) => document.dispatchEvent(new CustomEvent("paddock-said", { detail: text }));
 const isOff = (node) => node.matches(":disabled, [aria-disabled=true]");
@@ -92,6 +94,22 @@ const peek = (on) => {
   say(on ? "peek on" : "peek off");
 };
 
+// ---- two quick taps
+
+// A child taps twice. What the first tap brought under the finger was not meant by the second: it would open
+// the next curtain. The same thing may be tapped as quickly as one likes.
+let touching = false;
+let tapped = null;
+
+const isMeantForAnother = (event) => {
+  const text = event.target.closest?.("[data-tap]")?.dataset.tap;
+  const quick = tapped && event.timeStamp - tapped.time < QUICK;
+  const near = tapped && Math.hypot(event.clientX - tapped.x, event.clientY - tapped.y) < NEAR;
+  if (touching && quick && near && text !== tapped.text) return true;
+  tapped = { text, time: event.timeStamp, x: event.clientX, y: event.clientY };
+  return false;
+};
+
 // ---- the finger
 
 const forget = () => {
@@ -107,6 +125,7 @@ const forget = () => {
 
 document.addEventListener("pointerdown", (event) => {
   if (!event.isPrimary || event.button !== 0) return;
+  touching = event.pointerType !== "mouse";
   forget();
   const node = event.target;
   if (!(node instanceof Element)) return;
@@ -149,7 +168,7 @@ document.addEventListener("visibilitychange", () => { if (document.hidden) forge
 
 // A click made by a program or a key has no place on the screen; it always counts.
 document.addEventListener("click", (event) => {
-  if (event.detail && performance.now() < deafUntil) {
+  if (event.detail && (performance.now() < deafUntil || isMeantForAnother(event))) {
     event.preventDefault();
     event.stopImmediatePropagation();
   }
@@ -168,5 +187,5 @@ document.addEventListener("keyup", () => peek(false));
 document.addEventListener("contextmenu", (event) => {
   if (!event.target.closest?.("input, textarea, [data-selectable]")) event.preventDefault();
 });
-// Two quick taps are two taps, and a pinch does not tear the table apart (Safari asks by this name).
+// A pinch does not tear the table apart (Safari asks by this name).
 document.addEventListener("gesturestart", (event) => event.preventDefault());

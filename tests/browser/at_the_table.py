@@ -12,6 +12,7 @@ from playwright.sync_api import Page
 from playwright.sync_api import TimeoutError as TooLate
 from selenium.common.exceptions import WebDriverException
 
+from app.news import NEWS
 from browser.windows import READY, TABLET, Finger, Untouchable, Window, wait_for, wait_until_ready
 
 OFFERED = """[...document.querySelectorAll('#paddock:not(:has([aria-busy=true])) [data-tap]')]
@@ -29,6 +30,12 @@ TAGS = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
 
 ACTS = ("play ", "pick ", "app throw", "curtain ")
 """Taps that carry a match on."""
+
+KEPT = "localStorage.getItem('paddock:match.{game}')"
+"""The match that was left standing, sealed."""
+
+SECONDS_TO_KEEP = 5
+"""How long a move may take until it is kept; a finger that came too late taps again."""
 
 KINDS = "[...document.querySelectorAll('.sitter .kind')].map(e => e.innerText.trim().toLowerCase())"
 """Who sits at the table that is being laid."""
@@ -50,12 +57,15 @@ def selector(tap: str) -> str:
 def take_seats(
     window: Window, game: str, people: int, bots: int, options: Mapping[str, str] | None = None
 ) -> None:
-    """From the lobby to the table, with so many people and bots and these options."""
+    """From the lobby to the table, or to the trouble there, with so many people and bots and these options."""
     window.tap(f'[data-tap="app game {game}"]')
     wait_for(window, "!!document.querySelector('.seats')")
     wanted = ["person"] * people + ["bot"] * bots
-    while len(sitting := kinds(window)) < len(wanted):
-        tap_for(window, "seats add bot", [*sitting, "bot"])
+    while len(sitting := kinds(window)) > len(wanted):  # the family of the match before sits there again
+        tap_for(window, f"seats leave {len(sitting) - 1}", sitting[:-1])
+    while len(sitting) < len(wanted):
+        sitting.append("bot")
+        tap_for(window, "seats add bot", sitting)
     for seat, kind in enumerate(wanted):
         if kind != sitting[seat]:
             sitting[seat] = kind
@@ -64,7 +74,7 @@ def take_seats(
     for name, value in (options or {}).items():
         window.tap(selector(f"seats option {name} {value}"))
     window.tap(selector("seats start"))
-    wait_for(window, "!!document.querySelector('.table, .curtain')")
+    wait_for(window, "!!document.querySelector('.table, .curtain, .sheet-trouble')")
 
 
 def tap_for(window: Window, tap: str, sitting: list[str]) -> None:
@@ -89,6 +99,14 @@ def arrive(window: Window, site: str, **answers: str) -> None:
     wait_until_ready(window)
 
 
+def tell_all_news(window: Window) -> None:
+    """Let the page believe that this tablet has heard all that is told once, whenever it comes true."""
+    told = " ".join(news.name for news in NEWS if news.once)
+    window.read(f"localStorage.setItem('paddock:told', {json.dumps(told)})")
+    window.reload()
+    wait_until_ready(window)
+
+
 def come_home(fingers: Finger) -> None:
     """The lobby of a tablet that lies, with the settings that `arrive` gave it and nothing else kept."""
     fingers.turn(*TABLET.values())
@@ -96,7 +114,7 @@ def come_home(fingers: Finger) -> None:
         fingers.tap('[data-tap="app close"]')
     if fingers.read("document.getElementById('lobby').hidden"):
         fingers.tap(selector("app home"))
-    stays = "/settings|muted|told|visits/"
+    stays = "/settings|muted|told|visits|format/"
     fingers.read(f"Object.keys(localStorage).map(name => {stays}.test(name) || delete localStorage[name])")
     fingers.read("spoken.length = 0")
 
@@ -121,6 +139,12 @@ def wait_to_be_asked(window: Window, seconds: float = 30) -> list[str]:
     return offered
 
 
+def asked_or_over(window: Window) -> list[str]:
+    """What carries the match on, once a person is asked; nothing if it is over."""
+    wait_for(window, f"{OVER} || {OFFERED}.some(tap => /^({'|'.join(ACTS)})/.test(tap))")
+    return offers(window)
+
+
 def play_some(window: Window, rng: Random, taps: int, seconds: float = 240) -> int:
     """Tap at random what the page offers, at most so many times; gives how many taps it took."""
     end = time.monotonic() + seconds
@@ -133,6 +157,21 @@ def play_some(window: Window, rng: Random, taps: int, seconds: float = 240) -> i
         plays = [tap for tap in offered if not tap.startswith("pick ")]
         tap_if_there(window, selector(rng.choice(plays if plays and rng.random() < 0.7 else offered)))
     return taps
+
+
+def play_a_move(window: Window, game: str, rng: Random) -> list[str]:
+    """Tap until a move is kept and nothing is picked; gives what is offered then, nothing if it is over."""
+    kept = KEPT.format(game=game)
+    while offered := asked_or_over(window):
+        before = window.read(kept)
+        moves = [tap for tap in offered if not tap.startswith("pick ")]
+        tap_if_there(window, selector(rng.choice(moves or offered)))
+        end = time.monotonic() + SECONDS_TO_KEEP
+        while moves and time.monotonic() < end:
+            if window.read(kept) != before:
+                return asked_or_over(window)
+            time.sleep(0.02)
+    return []
 
 
 def tap_if_there(window: Window, place: str) -> None:

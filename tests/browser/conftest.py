@@ -22,7 +22,7 @@ from tools import browsers
 from tools.build import build
 from tools.places import DIST
 
-from browser.at_the_table import arrive, come_home
+from browser.at_the_table import arrive, come_home, tell_all_news
 from browser.sites import origin, serving
 from browser.windows import TABLET, Engines, Finger, Listener, Window, tablet
 
@@ -101,6 +101,7 @@ def desk(engines: Engines, site: str) -> Iterator[Finger]:
     opened = tablet(engines.browser_of("chromium"), origin(site), *TABLET.values())
     opened.page.add_init_script(HEAR_SPEECH)
     arrive(opened, site, voice="on")
+    tell_all_news(opened)
     yield opened
     opened.close()
 

@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from random import Random
 
-from browser.at_the_table import selector
+from browser.at_the_table import selector, wait_to_be_asked
 from browser.windows import Window, wait_for
 from games.catalogue import Game
 from table.match import Match
@@ -18,9 +18,15 @@ from table.waiting import waiting
 NAMES = ("Anna", "Ben", "Caro", "David", "Emil", "Ida", "Jonas", "Lotte")
 
 
-def positions(game: Game, seats: int, seed: int, options: Mapping[str, str]) -> list[Record]:
-    """A whole match of so many people who play at random, as it stood each time one of them was asked."""
-    sitters = [Sitter(name, colour) for colour, name in enumerate(NAMES[:seats], 1)]
+def positions(
+    game: Game, seats: int, seed: int, options: Mapping[str, str], people: int | None = None
+) -> list[Record]:
+    """A whole match of so many who play at random, as it stood each time a person was asked.
+
+    Everybody is a person, unless only so many are; the others are bots.
+    """
+    kinds = ["person" if people is None or seat < people else "steady" for seat in range(seats)]
+    sitters = [Sitter(NAMES[seat], seat + 1, kind) for seat, kind in enumerate(kinds)]
     match = Match.begin(game, sitters, options, Random(seed), "2026-11-18")
     rng = Random(seed)
     asked = []
@@ -28,7 +34,7 @@ def positions(game: Game, seats: int, seed: int, options: Mapping[str, str]) -> 
         if wait.kind in ("chance", "throw"):
             match.throw()
             continue
-        if not wait.move:
+        if wait.kind == "persons":
             asked.append(match.record)
         seat = wait.seats[0]
         match.play(seat, wait.move or rng.choice(list(match.moves(seat))))
@@ -43,3 +49,12 @@ def carry_on(window: Window, record: Record) -> None:
     wait_for(window, "!!document.querySelector('.seats')")
     window.tap(selector("seats resume"))
     wait_for(window, "!!document.querySelector('.table, .curtain')")
+
+
+def sit_down(window: Window, record: Record) -> list[str]:
+    """Carry this match on, through the curtain if there is one; gives what is offered to the person asked."""
+    carry_on(window, record)
+    if window.read("!!document.querySelector('.curtain')"):
+        window.tap(selector(window.read("document.querySelector('[data-tap^=curtain]').dataset.tap")))
+        wait_for(window, "!!document.querySelector('.table')")
+    return wait_to_be_asked(window)

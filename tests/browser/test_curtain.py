@@ -69,6 +69,7 @@ def heard(fingers: Finger) -> list[str]:
 
 def betrayed(fingers: Finger) -> set[str]:
     """The signs of secret things that can be found in the room or heard."""
+    wait_for(fingers, WHOLE)
     found = str(fingers.read(ROOM)) + "\n".join(heard(fingers))
     return {sign for sign in SIGNS if sign in found}
 

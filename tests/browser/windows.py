@@ -150,8 +150,27 @@ SPOT = """place => {
 """Where a finger reaches the first thing that matches: its middle, or another place of it that lies free."""
 
 
+LISTEN = """addEventListener('click', () => {
+    let heard = false;
+    addEventListener('click', () => { heard = true; }, {once: true});
+    window.tapped = new Promise(done => requestAnimationFrame(() => setTimeout(() => done(heard))));
+}, {capture: true, once: true})"""
+"""Hear of the next click, and whether the page lets it through: it swallows the second of two quick taps."""
+
+HEARD = """new Promise(done => {
+    const end = performance.now() + 1000;
+    const look = () => window.tapped ?? (performance.now() > end ? true : null);
+    const wait = () => look() === null ? setTimeout(wait, 5) : done(look());
+    wait();
+})"""
+"""Wait until the tap was answered; what went away under the finger says nothing."""
+
+
 class Finger(PlaywrightWindow):
-    """A tablet in Chromium under a finger. What lies under something else can't be touched."""
+    """A tablet in Chromium under a finger. What lies under something else can't be touched.
+
+    After a tap the page has answered it, and a tap that was too quick for the page is done once more.
+    """
 
     def turn(self, width: int, height: int) -> None:
         """Turn the tablet, or change it for another, and wait until the table has turned too."""
@@ -164,11 +183,17 @@ class Finger(PlaywrightWindow):
         while True:
             spot = self.page.evaluate(SPOT, selector)
             if spot and "x" in spot:
-                self.page.touchscreen.tap(spot["x"], spot["y"])
-                return
-            if time.monotonic() > end:
+                if self.touch(spot["x"], spot["y"]):
+                    return
+            elif time.monotonic() > end:
                 raise Untouchable(f"{selector} lies under {spot['under']}" if spot else f"No {selector}")
             time.sleep(0.05)
+
+    def touch(self, x: float, y: float) -> bool:
+        """Tap this spot; gives whether the page let the tap through."""
+        self.page.evaluate(f"[delete window.tapped, {LISTEN}]")
+        self.page.touchscreen.tap(x, y)
+        return bool(self.page.evaluate(HEARD))
 
 
 class DriverWindow:
