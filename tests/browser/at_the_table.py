@@ -57,7 +57,7 @@ def selector(tap: str) -> str:
 def take_seats(
     window: Window, game: str, people: int, bots: int, options: Mapping[str, str] | None = None
 ) -> None:
-    """From the lobby to the table, or to the trouble there, with so many people and bots and these options."""
+    """From the lobby to the table, or to trouble there, with so many people and bots and these options."""
     window.tap(f'[data-tap="app game {game}"]')
     wait_for(window, "!!document.querySelector('.seats')")
     wanted = ["person"] * people + ["bot"] * bots
