@@ -82,9 +82,9 @@ def parts_of(game: str, path: Path) -> list[str]:
     return parts
 
 
-def tests_of(game: str) -> list[str]:
-    """The tests of the rules and the golden matches, as paths in the copy."""
-    modules = sorted(path.name for path in (ROOT / "tests" / "games" / game).glob("test_*.py"))
+def tests_of(game: str, root: Path) -> list[str]:
+    """The tests of the rules and the golden matches, as paths in a copy."""
+    modules = sorted(path.name for path in (root / "tests" / "games" / game).glob("test_*.py"))
     near = [name for name in modules if not name.removeprefix("test_").startswith(FROM_AFAR)]
     return [*(f"tests/games/{game}/{name}" for name in near), "tests/games/test_golden.py"]
 
@@ -99,7 +99,7 @@ def workshop(game: str) -> Path:
         path = half / module
         path.write_text(MEMORY.sub("", path.read_text("utf-8")), "utf-8")
     settings = SETTINGS.format(
-        sources=json.dumps(rulebook(game)), tests=json.dumps(tests_of(game)), patience=PATIENCE
+        sources=json.dumps(rulebook(game)), tests=json.dumps(tests_of(game, half)), patience=PATIENCE
     )
     (half / "pyproject.toml").write_text(settings, "utf-8")
     take_over(half, folder)
@@ -138,7 +138,14 @@ def is_noticed_from_the_start(folder: Path, game: str, mutant: str) -> bool:
     source = folder / f"{mutant.rpartition('.')[0].replace('.', '/')}.py"
     kept = source.read_bytes()
     mutmut(folder, "apply", mutant)
-    command = [str(environment.python(environment.MUTANTS)), "-m", "pytest", "-q", "-x", *tests_of(game)]
+    command = [
+        str(environment.python(environment.MUTANTS)),
+        "-m",
+        "pytest",
+        "-q",
+        "-x",
+        *tests_of(game, folder),
+    ]
     surroundings = {**os.environ, "HYPOTHESIS_PROFILE": "ci"}
     try:
         done = subprocess.run(

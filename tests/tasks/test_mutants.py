@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tools import mutants
+from tools.places import ROOT
 
 GAMES = sorted(path.parent.name for path in mutants.GAMES.glob("*/rules.py"))
 
@@ -23,7 +24,7 @@ def test_parts_are_followed_to_the_bottom() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_tests_of_the_rules_are_asked_and_the_golden_matches(game: str) -> None:
-    asked = mutants.tests_of(game)
+    asked = mutants.tests_of(game, ROOT)
     assert asked[-1] == "tests/games/test_golden.py"
     assert len(asked) > 1
     assert not [path for path in asked if "scene" in path or "bot" in path]

@@ -107,6 +107,12 @@ def test_h25_none_left_the_last_one_out_wins_by_the_order_of_shoves() -> None:
     assert reasons(played.state)[0] == "Last to leave the dyke, in round 1"
 
 
+def test_h25_the_round_told_is_the_one_of_the_last_loss() -> None:
+    played = go(racing(41, 51, GONE, GONE, lifesavers=0), "10", "0")
+    assert [loss.round for loss in played.state.lost] == [0, 0, 1, 1]
+    assert reasons(played.state)[0] == "Last to leave the dyke, in round 1"
+
+
 def test_h25_all_dead_at_once_three_in_a_chain() -> None:
     """On 2B, squares 58, 59 and 60 are water: three sheep drown in one move."""
     played = go(racing(48, 58, 59, dyke="2B 0 1A 0", lifesavers=0), "10", "0", "1")

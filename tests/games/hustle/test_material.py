@@ -199,7 +199,7 @@ def test_a_round_can_be_played_from_the_start() -> None:
 def test_before_the_lot_nothing_has_happened() -> None:
     state = started(3)
     assert (state.round, state.step, state.scope, state.back, state.swaps) == (0, 0, 0, 0, 0)
-    assert (state.imp, state.cherub, state.active) == (None, None, NOBODY)
+    assert (state.imp, state.cherub, state.active, state.starter) == (None, None, NOBODY, 0)
     assert state.scopes == (None, None, None)
     assert state.chosen == ("", "", "")
     assert state.revealed == 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from games.hustle import rules
@@ -23,7 +25,7 @@ from games.hustle.events import (
     Swapped,
 )
 from games.hustle.state import NOBODY
-from hustle_positions import go, names, pads, racing, told
+from hustle_positions import careful_match, go, names, pads, racing, told
 
 
 def test_the_rulebooks_example_of_85() -> None:
@@ -257,6 +259,17 @@ def test_h18_the_last_to_leave_the_first_board_lays_it_at_the_far_end() -> None:
     assert state.dyke == (Board("2A"), Board("1B", True))
     assert state.sheep == (20, 41, 72)
     assert state.swaps == 1
+
+
+def test_h18_swaps_are_counted() -> None:
+    most = 0
+    for seed in range(6):
+        swaps = 0
+        for state, events in careful_match(3 + seed, Random(seed), layout="chance"):
+            swaps += sum(isinstance(event, Swapped) for event in events)
+            assert state.swaps == swaps
+        most = max(most, swaps)
+    assert most > 1
 
 
 def test_h18_a_swap_causes_no_landing() -> None:

@@ -75,6 +75,12 @@ def test_the_result_says_why() -> None:
     ]
     names = ("Anna", "Ben")
     assert result.reason.english(names) == "The deck can’t fill the nine again. Anna wins."
+    single = rules.result(won("15", "2", lucky=(1, 2)))
+    assert single is not None
+    assert [place.reason.english() for place in single.places] == [
+        "2 sheep cards, 1 of them lucky, most of one colour: 1",
+        "1 sheep card, 1 of them lucky, most of one colour: 1",
+    ]
     shared = rules.result(won("5", "6", barren=3))
     assert shared is not None
     assert [place.reason.english() for place in shared.places] == [

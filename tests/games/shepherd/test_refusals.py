@@ -106,6 +106,18 @@ def test_s12_the_one_with_no_way_at_all_is_named(position: Build) -> None:
     assert why(state, 0, "dog c1") == "The dog may not stand here: Ben's sheep would have nowhere to run."
 
 
+def test_s12_the_one_with_no_way_is_named_though_another_comes_first(position: Build) -> None:
+    """At f1 the dog frightens e1, which could run, and g1, which could not."""
+    state = position("e1 b5", "g1 b8", "g2 b6", roll="grass dog", dog="a7")
+    assert why(state, 0, "dog f1") == "The dog may not stand here: Ben's sheep would have nowhere to run."
+
+
+def test_s12_nobody_runs_over_the_edge(position: Build) -> None:
+    state = position("d1 h5", "e7 f8", roll="grass dog", dog="a7")
+    state, _ = rules.play(state, 0, "dog d2")
+    assert why(state, 0, "flee d1 d8") == ONE_STEP
+
+
 def test_s12_if_two_need_the_same_square_the_first_is_named(position: Build) -> None:
     state = position("a2 b3", "c1 d8", "d1 b2", roll="grass dog", dog="h7")
     assert why(state, 0, "dog c2") == "The dog may not stand here: Ben's sheep would have nowhere to run."
@@ -218,6 +230,53 @@ def test_s15_a_push_that_leaves_the_pushed_sheep_no_way_names_its_owner(
     state = state._replace(moved=squares("c2 b3"))
     assert why(state, 0, "flee d3 c3") == "Then Ben's sheep would have nowhere to run."
     assert why(state, 0, "flee d3 e3") is None
+
+
+NO_PUSH = "There is a free square to run to, so no sheep may be pushed away."
+STUCK = "Then {}'s sheep would have nowhere to run."
+
+
+def test_s15_no_push_over_the_edge_while_a_way_is_free(position: Build) -> None:
+    state = position("d1 h5", "d8 f8", roll="grass dog", dog="d4", options={"game": "tactical"})
+    state, _ = rules.play(state, 0, "dog d2")
+    assert why(state, 0, "flee d1 d8") == NO_PUSH
+
+
+def test_s15_no_push_while_only_the_way_over_the_edge_is_free(position: Build) -> None:
+    state = position("d1 g8", "c1 e1", roll="grass dog", dog="d4", options={"game": "tactical"})
+    state, _ = rules.play(state, 0, "dog d2")
+    assert why(state, 0, "flee d1 c1") == NO_PUSH
+
+
+def test_s15_the_pushed_one_without_a_way_is_named_before_others_in_fright(
+    position: Build, squares: Callable[[str], int]
+) -> None:
+    state = position(
+        "d3 g8", "c3 e3", "d2 c2", "b3 e4", roll="grass dog", dog="d4", options={"game": "tactical"}
+    )
+    state = state._replace(moved=squares("c2 b3"))
+    assert why(state, 0, "flee d3 c3") == STUCK.format("Ben")
+
+
+def test_s15_another_in_fright_without_a_way_is_named_if_the_pushed_one_has_one(
+    position: Build, squares: Callable[[str], int]
+) -> None:
+    state = position(
+        "d3 d2", "c3 a5", "e4 e3", "f4 e5", roll="grass dog", dog="d4", options={"game": "tactical"}
+    )
+    state = state._replace(moved=squares("e3 f4 e5"))
+    assert why(state, 0, "flee d3 c3") == STUCK.format("Caro")
+
+
+def test_s15_the_pushed_one_is_named_if_all_it_could_push_on_is_stuck(
+    position: Build, squares: Callable[[str], int]
+) -> None:
+    """a3 would push a2, that one only h2, and h2 has no way at all."""
+    state = position(
+        "a3 a4", "a2 h3", "a7 h2", "g2 h7", roll="grass dog", dog="b3", options={"game": "tactical"}
+    )
+    state = state._replace(moved=squares("a4 h3 a7 g2 h7"))
+    assert why(state, 0, "flee a3 a2") == STUCK.format("Ben")
 
 
 @pytest.mark.parametrize(
