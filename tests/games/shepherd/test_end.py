@@ -54,6 +54,7 @@ def test_s17_a_last_result_that_can_not_be_used_is_lost(position: Build) -> None
     state, events = rules.play(state, 0, "sun")
     assert events == (SunMoved(0, 16, 16), Dusk(), Lost(0, "sheep"), Ended((0, 1, 2)))
     assert state.over
+    assert state.unused == ()
 
 
 @pytest.mark.parametrize("track", ["12", "16", "20", "24"])

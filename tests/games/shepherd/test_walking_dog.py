@@ -247,6 +247,21 @@ def test_s15_a_run_that_leaves_another_no_way_out_is_refused(position: Build) ->
     assert refusal.english(("Anna", "Ben", "Caro", "Dora")) == "Then Anna's sheep would have nowhere to run."
 
 
+def test_s15_where_the_pushing_sheep_stands_nobody_finds_room(position: Build, squares: Board) -> None:
+    """a3 has pushed a2, which could push a7 or h2; but h2 could only go on to where a3 stands now."""
+    state = walk(position, "a3 a4", "a2 h3", "a7 h2", "g2 h7", dog="b3")
+    state = state._replace(moved=squares("a4 h3 g2 h7"))
+    assert list(rules.moves(state, 0)) == ["flee a3 a2"]
+    state, events = rules.play(state, 0, "flee a3 a2")
+    assert [type(event) for event in events] == [Fled, Bumped]
+    assert list(rules.moves(state, 0)) == ["push a2 a7"]
+    refusal = rules.refuse(state, 0, "push a2 h2")
+    assert refusal is not None
+    assert refusal.english(("Anna", "Ben", "Caro", "Dora")) == "Then Caro's sheep would have nowhere to run."
+    state, events = rules.play(state, 0, "push a2 a7")
+    assert [type(event) for event in events] == [Pushed, Bumped]
+
+
 def test_s15_a_walk_without_a_solution_is_refused() -> None:
     """Eight sheep never come to this; the rule is asked with two that have run from the dog before."""
     dog, flock, moved = (
