@@ -11,7 +11,7 @@ class Clock:
 
     def __init__(self, tick: Callable[[], None], out: Callable[[], None]) -> None:
         self.left: int | None = None
-        self.held = False
+        self._still = False
         self._tick = tick
         self._out = out
         self._running: asyncio.Task[None] | None = None
@@ -30,8 +30,13 @@ class Clock:
             self._running = None
 
     def hold(self, still: bool) -> None:
-        """Lay the glass on its side, or set it up again."""
-        self.held = still and self.left is not None
+        """Lay the glass on its side, or set it up again; a glass that is turned meanwhile lies as well."""
+        self._still = still
+
+    @property
+    def held(self) -> bool:
+        """Whether there is sand that ought to run and doesn't."""
+        return self._still and self.left is not None
 
     async def _run(self) -> None:
         while self.left is not None and self.left > 0:

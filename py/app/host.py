@@ -5,15 +5,18 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 
-from app import keeping
 from app.first_aid import FirstAid
+from app.keeper import Keeper
+from app.reminder import reminder
 from app.screen import Screen
 from app.settings import Settings
 from app.thinker import Thinker
+from app.trouble import Told
 from app.voice import Voice
 from bots.thinking import Question
+from games.catalogue import Game
 from games.contract import Motion, Move, Shape
-from games.message import Message, say
+from games.message import Message
 from games.picture import Node
 from stage import motion, window
 from table.match import Match
@@ -21,6 +24,9 @@ from table.match import Match
 
 class Host:
     """The app's own `app.house.House`."""
+
+    _keeper: Keeper
+    """Of the match that was last taken up."""
 
     def __init__(
         self,
@@ -44,6 +50,11 @@ class Host:
     def settings(self) -> Settings:
         """As the family has set them."""
         return self._settings()
+
+    def take_up(self, game: Game) -> None:
+        """Another match is played from now on; nothing of the one before can be heard again."""
+        self.forget()
+        self._keeper = Keeper(game)
 
     def show(self, picture: Node, names: tuple[str, ...]) -> None:
         """A match's picture."""
@@ -69,15 +80,27 @@ class Host:
         self._voice.forget()
 
     def keep(self, match: Match) -> None:
-        """Save a match: its record, and the line for the lobby's carry-on button."""
-        turn = next((seat for seat in match.turn if seat >= 0), 0)
-        render = self._screen.language.render
-        line: dict[str, str | int] = {
-            "title": render(say("Carry on: {game}", game=match.game.title)),
-            "line": render(say("{name} is next", name=match.names[turn])),
-            "colour": match.sitters[turn].colour,
-        }
-        self._aid.complain(keeping.keep_match(match, line))
+        """Keep a match: its record, and what the lobby's yellow button says of it."""
+        title, line, seat = reminder(match)
+        words = self._screen.language.words(match.names)
+        colour = match.sitters[seat].colour
+        note: dict[str, str | int] = {"title": words(title), "line": words(line), "colour": colour}
+        self._aid.complain(self._keeper.keep(match, note))
+
+    def keep_sand(self, match: Match, seconds: int | None) -> None:
+        """Keep how much of a turn's time is left."""
+        self._aid.complain(self._keeper.keep_sand(match, seconds))
+
+    def sand_left(self, match: Match) -> int | None:
+        """The time that was left when the match was last kept as it stands."""
+        return self._keeper.sand_left(match)
+
+    def look_elsewhere(self) -> None:
+        """Another window may have gone on with the match while this one was out of sight."""
+        try:
+            self._keeper.look_elsewhere()
+        except Told as told:
+            self._aid.fail(told)
 
     def finished(self, match: Match) -> None:
         """A match is over."""

@@ -154,9 +154,9 @@ class MatchRoom:
         except Refused as refusal:
             self.house.announce([refusal.message], self.match.names)
             return False
-        self.house.keep(self.match)
         if self.sight.asking is None or not self._clock_goes_on(self.sight.asking):
             self.clock.stop()
+        self._keep()
         self.sight.asking, self.sight.picked, self.sight.busy = None, (), True
         told = self.sight.story.add(events)
         self.sight.show()
@@ -167,6 +167,10 @@ class MatchRoom:
         await heard
         self.sight.busy = False
         return True
+
+    def _keep(self) -> None:
+        self.house.keep(self.match)
+        self.house.keep_sand(self.match, self.clock.left)
 
     async def _tell(self, told: Sequence[Telling]) -> None:
         """Say what happened, and let it be heard."""
@@ -224,7 +228,7 @@ class MatchRoom:
         if not self.sight.may_undo():
             return False
         self.match.undo(self.sight.viewer)
-        self.house.keep(self.match)
+        self._keep()
         self.sight.story = Story(self.match)
         self.sight.asking, self.sight.picked, self.sight.throwing = None, (), False
         if len(self.sight.people) > 1:
@@ -237,7 +241,8 @@ class MatchRoom:
     def _start_clock(self) -> None:
         timer = self.match.rules.timer(self.sight.view())
         if timer is not None and self.clock.left is None:
-            self.clock.start(timer.seconds)
+            left = self.house.sand_left(self.match)
+            self.clock.start(timer.seconds if left is None else min(left, timer.seconds))
         elif self.clock.left == 0:
             self._time_up()  # the sand ran out while the last exchange was still moving
 
@@ -246,6 +251,7 @@ class MatchRoom:
         return seat in self.match.turn and self.match.rules.timer(self.match.view(TABLE)) is not None
 
     def _tick(self) -> None:
+        self.house.keep_sand(self.match, self.clock.left)
         self.sight.show()
 
     def _time_up(self) -> None:

@@ -44,8 +44,8 @@ class Paddock:
         self.voice = Voice(self.language)
         self.settings = read_settings(storage.load(SETTINGS))
         self.aid = FirstAid(self._record, self._show_trouble)
-        host = Host(self.screen, self.voice, self.aid, lambda: self.settings, self._put, self._finished)
-        self.rooms = Rooms(host, self.aid)
+        self.host = Host(self.screen, self.voice, self.aid, lambda: self.settings, self._put, self._finished)
+        self.rooms = Rooms(self.host, self.aid)
         self.tablet = Tablet(self.aid.complain, self.aid.watch)
         self.sheet = ""
 
@@ -124,6 +124,8 @@ class Paddock:
         way()
         if self.rooms.room is None:
             self.draw()
+        else:
+            self.rooms.room.clock.hold(bool(self.sheet))
 
     def _home(self) -> None:
         self.tablet.come_home()
@@ -244,9 +246,10 @@ class Paddock:
         if early := window.early_tap():
             self.tap(early)
         elif back_to in names:
-            self._enter(lambda: self.rooms.resume(game_of(back_to)))
+            self.tap(f"app game {back_to}")
+            self.tap("seats resume")
         elif shortcut in names:
-            self._enter(lambda: self.rooms.open(game_of(shortcut)))
+            self.tap(f"app game {shortcut}")
 
     def _reshape(self, _shape: Shape) -> None:
         if self.screen.picture is not None:
@@ -255,6 +258,7 @@ class Paddock:
     def _hidden(self, hidden: bool) -> None:
         if self.rooms.room is not None:
             self.rooms.room.hold(hidden or bool(self.sheet))
+            self.host.look_elsewhere()
 
 
 async def start() -> None:

@@ -7,17 +7,19 @@ no game, no seats, no match and no results.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from random import SystemRandom
 
 from app import keeping
 from app.first_aid import FirstAid
-from app.house import House
+from app.host import Host
 from app.log import log_sheet
 from app.match_room import MatchRoom
 from app.results import results_picture
 from app.seats import Seating, first_seating, options_of, reseat, seats_picture
 from app.story import Story
 from games.catalogue import Game
+from games.message import say
 from games.picture import Node
 from stage import storage, window
 from table.match import Match
@@ -27,19 +29,21 @@ from table.record import BadRecord, write
 class Rooms:
     """Where the family is: in the lobby, at a game's seats, at the table, or before the results."""
 
-    def __init__(self, house: House, aid: FirstAid) -> None:
+    def __init__(self, host: Host, aid: FirstAid) -> None:
         self.game: Game | None = None
         self.seating: Seating | None = None
         self.room: MatchRoom | None = None
         self.ended: Match | None = None
-        self._house = house
+        self._host = host
         self._aid = aid
         self._running: asyncio.Task[None] | None = None
 
     def home(self) -> None:
-        """The lobby."""
+        """The lobby. Whoever goes home from the results has seen them."""
+        if self.ended is not None:
+            keeping.forget_ended()
         self._leave()
-        self._house.forget()
+        self._host.forget()
         self.game = None
 
     def open(self, game: Game) -> None:
@@ -66,39 +70,50 @@ class Rooms:
             self._play(Match.begin(game, record.sitters, record.options, SystemRandom()))
 
     def carry_on(self) -> None:
-        """The match that was last played, wherever it stood."""
-        game = keeping.last_game()
-        if game is not None:
+        """The match that was last played, wherever it stood; its results, if it has ended."""
+        game, ended = keeping.last_game(), keeping.ended_text()
+        if game is not None and ended:
+            self._open_kept(game, ended, self.finish)
+        elif game is not None:
             self.resume(game)
 
     def resume(self, game: Game) -> None:
-        """A kept match. One that can't be read is said so and left where it is."""
-        if not keeping.is_kept(game):
+        """A match that was left standing."""
+        if keeping.is_kept(game):
+            self._open_kept(game, keeping.kept_text(game), self._play)
+        else:
             self.open(game)
-            return
-        try:
-            match = keeping.kept_match(game)
-        except BadRecord as broken:
-            self.open(game)
-            self._aid.tell(broken.message, keeping.kept_text(game))
-            return
-        self._play(match)
 
     def mend(self) -> None:
-        """After trouble the match goes on from its record, in a new room; what broke is left behind."""
+        """After trouble the match goes on from what is kept, in a new room; what broke is left behind."""
         if self.room is None:
             return
-        game, record = self.room.match.game, self.room.match.record
-        if keeping.is_kept(game):
-            self.resume(game)
+        match = self.room.match
+        if keeping.is_kept(match.game):
+            self.resume(match.game)
+        elif keeping.last_game() == match.game and keeping.ended_text():
+            self.carry_on()
         else:
-            self._play(Match.resume(record))
+            self._play(Match.resume(match.record))
 
     def finish(self, match: Match) -> None:
-        """The results of a match, and nothing left to carry on."""
-        keeping.forget_match(match.game)
+        """The results of a match."""
         self._leave()
-        self.ended = match
+        self.game, self.ended = match.game, match
+
+    def _open_kept(self, game: Game, sealed: str, enter: Callable[[Match], None]) -> None:
+        """Go on with what is kept. What can't be read is said so and left where it is."""
+        try:
+            match = keeping.open_match(game, sealed)
+        except BadRecord as broken:
+            self.open(game)
+            stays = say(
+                "This match can't be opened here. {reason} It stays kept until you start a new one.",
+                reason=broken.message,
+            )
+            self._aid.tell(stays, sealed)
+        else:
+            enter(match)
 
     def _begin(self, game: Game, seating: Seating) -> None:
         self._aid.complain(storage.save(keeping.FAMILY, seating.text()))
@@ -106,9 +121,9 @@ class Rooms:
 
     def _play(self, match: Match) -> None:
         self._leave()
-        self._house.forget()
+        self._host.take_up(match.game)
         self.game = match.game
-        self.room = MatchRoom(self._house, match)
+        self.room = MatchRoom(self._host, match)
         window.keep_awake(True)
         self._aid.watch(storage.keep_for_good())
         self._running = self._aid.watch(self.room.run())

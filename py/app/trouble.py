@@ -10,6 +10,14 @@ from games.message import Message, say
 from games.picture import Node, button, node, piece
 
 
+class Told(Exception):
+    """No mistake of ours, but it stops the match; it brings its own sentence for the family."""
+
+    def __init__(self, sentence: Message) -> None:
+        super().__init__(sentence.english())
+        self.sentence = sentence
+
+
 class Trouble(NamedTuple):
     """One failure."""
 
@@ -20,8 +28,9 @@ class Trouble(NamedTuple):
     @staticmethod
     def of(error: BaseException, record: str) -> Trouble:
         """An unforeseen error: the match is safe, since it is saved after every move."""
-        detail = "".join(traceback.format_exception(error))
-        return Trouble(say("Something went wrong; your match is safe."), detail, record)
+        safe = say("Something went wrong; your match is safe.")
+        sentence = error.sentence if isinstance(error, Told) else safe
+        return Trouble(sentence, "".join(traceback.format_exception(error)), record)
 
     def report(self, version: str, browser: str) -> str:
         """Everything a maintainer needs, as text: the match, and nothing of the family but its names."""

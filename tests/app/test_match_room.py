@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from app.clock import Clock
 from app.match_room import MatchRoom
 from fakes.house import House, begin, family, play_through, taps_in
 from games.catalogue import GAMES, TEMPLATE, Game
@@ -140,3 +141,46 @@ def test_sand_that_runs_out_during_a_motion_ends_the_turn_all_the_same() -> None
         running.cancel()
 
     asyncio.run(run_out_of_time())
+
+
+def test_the_sand_of_a_match_that_is_carried_on_goes_on_where_it_was() -> None:
+    """L7: to begin the page anew buys nobody time, and the next turn has all of its own."""
+    lucky = game_of("lucky")
+    room, house = room_for(lucky, ("person", "person"), seed=3)
+
+    async def see_the_glass(room: MatchRoom, house: House) -> int:
+        running = asyncio.ensure_future(room.run())
+        while room.clock.left is None:
+            for _ in range(12):
+                await asyncio.sleep(0)
+            for tap in taps_in(house.pictures[-1]) if house.pictures else ():
+                if tap.startswith("curtain"):
+                    room.tap(tap.split(" "))
+        left = room.clock.left
+        running.cancel()
+        room.clock.stop()
+        return left
+
+    full = asyncio.run(see_the_glass(room, house))
+    house.keep_sand(room.match, 7)
+    assert asyncio.run(see_the_glass(MatchRoom(house, room.match), house)) == 7
+    house.keep_sand(room.match, full + 100)
+    assert asyncio.run(see_the_glass(MatchRoom(house, room.match), house)) == full
+    house.sand = (len(room.match.history) - 1, 7)
+    assert asyncio.run(see_the_glass(MatchRoom(house, room.match), house)) == full
+
+
+def test_the_glass_lies_still_however_the_turn_begins() -> None:
+    """A sheet that was laid over the table during a bot's turn holds the next person's sand as well."""
+
+    async def turn_it() -> None:
+        clock = Clock(lambda: None, lambda: None)
+        clock.hold(True)
+        assert not clock.held
+        clock.start(60)
+        assert clock.held
+        clock.hold(False)
+        assert not clock.held
+        clock.stop()
+
+    asyncio.run(turn_it())

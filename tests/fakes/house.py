@@ -43,6 +43,7 @@ class House:
         self.pictures: list[Node] = []
         self.said: list[str] = []
         self.kept: list[int] = []
+        self.sand: tuple[int, int] | None = None
         self.asked: list[Question] = []
         self.ended: Match | None = None
         self._shape: Shape = shape
@@ -64,6 +65,12 @@ class House:
 
     def keep(self, match: Match) -> None:
         self.kept.append(len(match.record.entries))
+
+    def keep_sand(self, match: Match, seconds: int | None) -> None:
+        self.sand = None if seconds is None else (len(match.history), seconds)
+
+    def sand_left(self, match: Match) -> int | None:
+        return self.sand[1] if self.sand is not None and self.sand[0] == len(match.history) else None
 
     def finished(self, match: Match) -> None:
         self.ended = match

@@ -1,0 +1,278 @@
+"""What is kept is never lost: results, the sand of a turn, saves that can't be read, no room, two windows."""
+
+from __future__ import annotations
+
+import json
+import time
+from random import Random
+
+import pytest
+
+from browser.at_the_table import OVER, offers, play_some, selector, take_seats, wait_to_be_asked
+from browser.left_standing import carry_on, positions
+from browser.windows import Finger, Listener, Window, wait_for, wait_until_ready
+from games.catalogue import game as game_of
+from table.record import Record, read, write
+from table.seal import seal, unseal
+
+SHEET = "dialog.sheet-trouble[open]"
+CONTINUE = f'{SHEET} .act[data-tap="app close"]'
+RESULTS = "document.querySelector('.results-head').innerText"
+LOBBY = "document.getElementById('lobby').checkVisibility()"
+YELLOW = """(button => button.checkVisibility() && button.innerText)(document.getElementById('carry-on'))"""
+
+
+def nearly_over() -> Record:
+    """A short match of All Nines before its last decision."""
+    return positions(game_of("nines"), 2, 3, {"track": "short"})[-1]
+
+
+def kept(window: Window, game: str = "nines") -> str | None:
+    """The record that is kept of a game, as it lies there."""
+    text: str | None = window.read(f"localStorage.getItem('paddock:match.{game}')")
+    return text
+
+
+def put(window: Window, name: str, text: str) -> None:
+    window.read(f"localStorage.setItem('paddock:{name}', {json.dumps(text)})")
+
+
+def begin_anew(window: Window) -> None:
+    window.reload()
+    wait_until_ready(window)
+
+
+def read_sheet(window: Window) -> str:
+    """What the sheet says; then Continue."""
+    wait_for(window, f"!!document.querySelector('{SHEET}')")
+    said: str = window.read(f"document.querySelector('{SHEET} .sheet-body').innerText")
+    window.tap(CONTINUE)
+    wait_for(window, f"!document.querySelector('{SHEET}')")
+    return said
+
+
+def play_until_told(window: Window) -> None:
+    """Move after move until a sheet lies over the table."""
+    rng, shown = Random(5), f"!!document.querySelector('{SHEET}')"
+    for _ in range(100):
+        offered = offers(window)
+        tap = selector(rng.choice(offered)) if offered else "nothing"
+        if window.read(f"{shown} || document.querySelector({json.dumps(tap)})?.click() || {shown}"):
+            return
+        time.sleep(0.05)
+    raise AssertionError("Nothing was said.")
+
+
+# Results
+
+
+def play_to_the_end(window: Window) -> str:
+    """The last taps of a match; what its results say then."""
+    play_some(window, Random(1), 60)
+    said: str = wait_for(window, f"{OVER} && {RESULTS}")
+    return said
+
+
+def test_results_are_come_back_to_until_somebody_goes_home(fresh: Finger) -> None:
+    carry_on(fresh, nearly_over())
+    said = play_to_the_end(fresh)
+    for _ in range(2):
+        begin_anew(fresh)
+        yellow = wait_for(fresh, YELLOW)
+        assert "How it ended: All Nines" in yellow
+        assert said.splitlines()[0] in yellow
+        fresh.tap('[data-tap="app continue"]')
+        assert wait_for(fresh, f"{OVER} && {RESULTS}") == said
+    fresh.tap(selector("app log"))
+    wait_for(fresh, "document.querySelectorAll('dialog[open] .events li').length > 10")
+    fresh.tap('[data-tap="app close"]')
+    fresh.tap(selector("app home"))
+    wait_for(fresh, f"{LOBBY} && !({YELLOW})")
+    begin_anew(fresh)
+    assert not fresh.read(YELLOW)
+
+
+def test_after_results_the_same_people_play_again(fresh: Finger) -> None:
+    carry_on(fresh, nearly_over())
+    play_to_the_end(fresh)
+    begin_anew(fresh)
+    fresh.tap('[data-tap="app continue"]')
+    wait_for(fresh, OVER)
+    fresh.tap(selector("results again"))
+    wait_for(fresh, f"!({OVER})")
+    play_some(fresh, Random(1), 2)
+    begin_anew(fresh)
+    assert "Carry on: All Nines" in wait_for(fresh, YELLOW)
+    text = kept(fresh)
+    assert text is not None
+    record = read(unseal(text))
+    assert [sitter.name for sitter in record.sitters] == [sitter.name for sitter in nearly_over().sitters]
+    assert len(record.entries) < 10
+
+
+# The hourglass
+
+SECONDS = "Number(document.querySelector('.table-lucky .seconds')?.textContent || 0)"
+
+
+def test_the_sand_goes_on_where_it_was(fresh: Finger) -> None:
+    """L7: whoever loads the page anew has no more time for the turn than before."""
+    take_seats(fresh, "lucky", 1, 1, {"first": "1"})
+    full = wait_for(fresh, SECONDS)
+    before = wait_for(fresh, f"{SECONDS} && {SECONDS} < {full} - 1 && {SECONDS}")
+    begin_anew(fresh)
+    fresh.tap('[data-tap="app continue"]')
+    after = wait_for(fresh, SECONDS)
+    assert after <= before
+    wait_for(fresh, f"{SECONDS} < {after}")
+
+
+def test_the_sand_lies_still_under_a_sheet_even_if_the_turn_begins_there(fresh: Finger) -> None:
+    """A bot may finish its turn while a person reads the rules."""
+    take_seats(fresh, "lucky", 1, 1, {"first": "2"})
+    wait_for(fresh, "!!document.querySelector('.table-lucky')")
+    fresh.tap(selector("app help"))
+    wait_for(fresh, "!!document.querySelector('.table-lucky .glass.lying')")
+    fresh.tap('[data-tap="app close"]')
+    wait_for(fresh, SECONDS)
+
+
+# Saves that can't be read
+
+
+def damaged() -> str:
+    sealed = seal(write(nearly_over()))
+    return sealed[:40] + ("A" if sealed[40] != "A" else "B") + sealed[41:]
+
+
+def unreadable() -> dict[str, tuple[str, str]]:
+    """What may lie there instead of a match, and a piece of what is said then."""
+    record = nearly_over()
+    text = write(record)
+    other = positions(game_of("shepherd"), 2, 1, {"track": "12"})[3]
+    impossible = record._replace(entries=(*record.entries[:5], record.entries[4], *record.entries[5:]))
+    return {
+        "damaged": (damaged(), "The saved match is damaged."),
+        "cut short": (seal(text)[:-20], "The saved match is damaged."),
+        "its record cut short": (seal(text[:-2]), "The record has been cut short."),
+        "nothing": ("", "This is not a match of Paddock"),
+        "something else": ('{"score": 3}', "This is not a match of Paddock"),
+        "of a newer Paddock": ("paddock2" + seal(text)[8:], "or one of a newer Paddock"),
+        "of other rules": (seal(text.replace("rules 1", "rules 0", 1)), "played by rules 0"),
+        "of another game": (seal(write(other)), "This is a match of another game."),
+        "of an unknown game": (seal(text.replace("nines", "chess", 1)), "no game called chess"),
+        "with an impossible move": (seal(write(impossible)), "Line "),
+    }
+
+
+def test_what_can_not_be_read_is_said_and_stays(fresh: Finger) -> None:
+    for what, (text, sentence) in unreadable().items():
+        put(fresh, "match.nines", text)
+        fresh.tap('[data-tap="app game nines"]')
+        wait_for(fresh, "!!document.querySelector('.seats')")
+        fresh.tap(selector("seats resume"))
+        said = read_sheet(fresh)
+        assert sentence in said, what
+        assert "This match can't be opened here." in said
+        assert kept(fresh) == text, what
+        wait_for(fresh, "!!document.querySelector('.seats')")
+        fresh.tap(selector("app home"))
+
+
+def test_results_that_can_not_be_read_are_said_and_stay(fresh: Finger) -> None:
+    note = json.dumps({"game": "nines", "title": "How it ended", "line": "", "colour": 1, "ended": damaged()})
+    put(fresh, "carry-on", note)
+    begin_anew(fresh)
+    fresh.tap('[data-tap="app continue"]')
+    assert "The saved match is damaged." in read_sheet(fresh)
+    assert fresh.read("localStorage.getItem('paddock:carry-on')") == note
+
+
+def test_notes_that_can_not_be_read_are_no_trouble(fresh: Finger) -> None:
+    for note in ("{", "[]", '"x"', "null", '{"title": "?"}', '{"game": [], "title": "?"}', '{"title": {}}'):
+        for name in ("carry-on", "family", "told", "visits"):
+            put(fresh, name, note)
+        begin_anew(fresh)
+        if fresh.read(YELLOW):
+            fresh.tap('[data-tap="app continue"]')
+        take_seats(fresh, "nines", 1, 1)
+        fresh.tap(selector("app home"))
+
+
+# A tablet that keeps nothing more
+
+REFUSALS = {"QuotaExceededError": "no room left", "SecurityError": "let Paddock keep anything"}
+"""How a browser refuses, and a piece of what is said then."""
+
+
+@pytest.mark.parametrize("refusal", REFUSALS)
+def test_a_match_that_can_not_be_kept_any_more_goes_on(fresh: Finger, refusal: str) -> None:
+    """It is said once, the match is played on, and what was kept before stays."""
+    carry_on(fresh, nearly_over())
+    wait_to_be_asked(fresh)
+    before = kept(fresh)
+    fresh.read(f"void (Storage.prototype.setItem = () => {{ throw new DOMException('no', '{refusal}') }})")
+    play_until_told(fresh)
+    assert REFUSALS[refusal] in read_sheet(fresh)
+    play_to_the_end(fresh)
+    assert kept(fresh) == before
+
+
+# Two windows
+
+POSITION = "[...document.querySelectorAll('#paddock .strip, #paddock .say')].map(e => e.innerText).join()"
+
+
+def position(window: Window) -> str:
+    """Who has what, and who is asked for what."""
+    wait_to_be_asked(window)
+    seen: str = window.read(POSITION)
+    return seen
+
+
+@pytest.fixture
+def other(fresh: Finger) -> Finger:
+    """A second window of the same tablet."""
+    page = fresh.page.context.new_page()
+    window = Finger("chromium", page, fresh.read("location.origin"))
+    window.listener = Listener(page, fresh.read("location.origin"))
+    window.open(fresh.read("location.href"))
+    wait_until_ready(window)
+    return window
+
+
+def test_a_match_that_went_on_in_another_window_costs_nothing(fresh: Finger, other: Finger) -> None:
+    take_seats(fresh, "nines", 2, 0)
+    play_some(fresh, Random(1), 3)
+    begin_anew(other)
+    other.tap('[data-tap="app continue"]')
+    play_some(other, Random(2), 6)
+    seen, went_on = position(other), kept(other)
+    play_until_told(fresh)
+    assert "another window" in read_sheet(fresh)
+    assert kept(fresh) == went_on
+    assert position(fresh) == seen
+    assert play_some(fresh, Random(4), 3) == 3
+
+
+def test_a_window_that_is_looked_at_again_notices_at_once(fresh: Finger, other: Finger) -> None:
+    take_seats(fresh, "nines", 2, 0)
+    play_some(fresh, Random(1), 3)
+    begin_anew(other)
+    other.tap('[data-tap="app continue"]')
+    play_some(other, Random(2), 6)
+    seen = position(other)
+    fresh.read("document.dispatchEvent(new Event('visibilitychange'))")
+    assert "another window" in read_sheet(fresh)
+    assert position(fresh) == seen
+
+
+def test_a_match_that_ended_in_another_window(fresh: Finger, other: Finger) -> None:
+    """The results are brought here as well."""
+    carry_on(fresh, nearly_over())
+    wait_to_be_asked(fresh)
+    carry_on(other, nearly_over())
+    said = play_to_the_end(other)
+    play_until_told(fresh)
+    assert "another window" in read_sheet(fresh)
+    assert wait_for(fresh, f"{OVER} && {RESULTS}") == said
