@@ -18,6 +18,7 @@ from games.hustle.layout import (
     SQUARE,
     Layout,
     at,
+    board_of,
     corner,
     middle,
 )
@@ -118,22 +119,24 @@ def _stands(symbol: str, left: float, top: float, width: float, height: float) -
 
 @cache
 def numbers(shape: Shape) -> Node:
-    """The numbers of all squares, in the corner of each."""
+    """The numbers of all squares, in the corner of each: a stack of lines for every ten in a row."""
     layout = LAYOUTS[shape]
-    left, down = -SQUARE / 2 + 9, -SQUARE / 2 + (38 if shape == "phone" else 31)
-    labels = []
+    stacks: dict[tuple[float, int], list[tuple[float, int]]] = {}
     for square in range(LAST + 1):
         x, y = middle(layout, square)
-        labels.append(node("text", str(square), x=f"{x + left:g}", y=f"{y + down:g}"))
+        stacks.setdefault((x, board_of(square)), []).append((y, square))
     return node(
-        "svg",
-        *labels,
+        "div",
+        *(_stack(x, sorted(lines)) for (x, _), lines in stacks.items()),
         class_="numbers",
-        viewBox=f"0 0 {layout.width} {layout.height}",
         aria_hidden="true",
-        focusable="false",
         key="numbers",
     )
+
+
+def _stack(x: float, lines: list[tuple[float, int]]) -> Node:
+    corner_of_first = f"--x:{x - SQUARE / 2:g};--y:{lines[0][0] - SQUARE / 2:g}"
+    return node("p", "\n".join(str(square) for _, square in lines), style=corner_of_first)
 
 
 def boards(dyke: Dyke, shape: Shape, lifted: bool, calm: bool) -> tuple[Node, ...]:

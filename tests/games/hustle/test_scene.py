@@ -60,7 +60,9 @@ def test_all_squares_are_numbered_and_told(shape: Shape) -> None:
     picture = drawn(state, watching(state, shape=shape))
     numbers = find(picture, "numbers")
     assert numbers is not None
-    assert sorted(int(words(label)) for label in numbers.children) == list(range(LAST + 1))
+    stacks = [words(stack).split("\n") for stack in numbers.children]
+    assert sorted(int(label) for stack in stacks for label in stack) == list(range(LAST + 1))
+    assert stacks[0][0] == {"wide": "9", "tall": "90", "phone": "90"}[shape]
     reading = find(picture, "reading")
     assert reading is not None
     told = [words(line) for line in reading.children]
