@@ -10,7 +10,7 @@ import re
 import tomllib
 from pathlib import Path
 
-from tools import icons
+from tools import drawings, icons
 from tools.places import ROOT
 from tools.trouble import Trouble
 
@@ -36,8 +36,6 @@ STYLE = re.compile(r'<link rel="stylesheet" href="([^"]+)">\n')
 ICONS = re.compile(r"<!-- icons:.*?-->", re.DOTALL)
 BUILD = re.compile(r'data-build=""')
 PYTHON = re.compile(r"<!-- python:.*?-->", re.DOTALL)
-SYMBOLS = re.compile(r"(?:<symbol\b.*?</symbol>\s*)+", re.DOTALL)
-PROLOGUE = re.compile(r"<\?xml.*?\?>|<!DOCTYPE.*?>|<!--.*?-->", re.DOTALL)
 
 
 def assemble(dist: Path) -> str:
@@ -65,10 +63,8 @@ def filled(page: str, place: re.Pattern[str], content: str) -> str:
 
 
 def kit() -> str:
-    """The drawings of `static/kit/`, as they go into the page: symbols in groups that are never displayed."""
-    drawings = sorted((ROOT / "static" / "kit").glob("*.svg"))
-    whole = "\n".join(PROLOGUE.sub("", path.read_text("utf-8")).strip() for path in drawings)
-    return SYMBOLS.sub(lambda found: f'<g class="symbols">\n{found[0].strip()}\n</g>\n', whole)
+    """The drawings of `static/kit/`, as they go into the page."""
+    return drawings.kit(path.read_text("utf-8") for path in sorted((ROOT / "static" / "kit").glob("*.svg")))
 
 
 def with_style(page: str) -> str:
