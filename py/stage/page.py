@@ -8,6 +8,7 @@ which is false but is not None.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
 from typing import Any
 
 from js import CSS, document
@@ -27,7 +28,6 @@ class Page:
         self._picture: Node | None = None
         self._words: Words | None = None
         self._opener: Any = None
-        self._following: list[Node] = []
         self._unfolding: asyncio.Future[None] | None = None
 
     def show(self, picture: Node, words: Words) -> None:
@@ -38,8 +38,7 @@ class Page:
         before = self._picture
         if before is picture and self._words == words:
             return
-        self._picture = None
-        self._following = []
+        self.forget()
         root = document.getElementById(self._root_id)
         if before is not None and self._words == words and same_node(before, picture):
             patches = difference(before, picture, words)
@@ -47,29 +46,26 @@ class Page:
                 self._change(root, patches, words)
             self._picture = picture
         else:
-            first, *following = parts(picture)
+            following = parts(picture)
+            first = next(following)
             self._paint(root, first, words)
             self._picture = first
-            self._following = following
-            if following:
-                self._unfolding = asyncio.ensure_future(self._unfold(words))
+            if first is not picture:
+                self._unfolding = asyncio.ensure_future(self._unfold(first, following, words))
         self._words = words
 
     async def whole(self) -> None:
         """Wait until the picture stands there whole."""
-        while self._following:
-            await painted()
+        while self._unfolding is not None and not self._unfolding.done():
+            await asyncio.wait([self._unfolding])
 
-    async def _unfold(self, words: Words) -> None:
-        """Put up one part after the other, each in a frame of its own, unless another picture comes."""
-        while self._following:
-            shown = self._picture
+    async def _unfold(self, shown: Node, following: Iterator[Node], words: Words) -> None:
+        """Put up one part after the other, each in a frame of its own."""
+        for part in following:
             await painted()
-            if shown is None or self._picture is not shown:
-                return
-            self._picture = self._following.pop(0)
             root = document.getElementById(self._root_id)
-            self._change(root, difference(shown, self._picture, words), words)
+            self._change(root, difference(shown, part, words), words)
+            self._picture = shown = part
 
     def _paint(self, root: Any, picture: Node, words: Words) -> None:
         focused = document.activeElement
@@ -100,7 +96,8 @@ class Page:
     def forget(self) -> None:
         """Paint the next picture whole: somebody else has changed this part of the page."""
         self._picture = None
-        self._following = []
+        if self._unfolding is not None:
+            self._unfolding.cancel()
 
     def _open_dialogs(self, root: Any) -> None:
         """A `dialog` with `data-modal` comes with the browser's own focus trap and Escape key."""

@@ -2,7 +2,7 @@
 
 Crossing from Python into the browser costs more than most of what is done there, so a picture goes over
 as one text: HTML for a whole one, a list of operations (JSON) for what has changed. What the operations
-mean stands in `patch.py`; the functions here only carry them out.
+mean stands in `patch.py` and `operations.py`; the functions here only carry them out.
 """
 
 from __future__ import annotations
@@ -16,7 +16,8 @@ from pyodide.code import run_js
 
 from games.picture import Node
 from stage.html import STYLE, Words, html
-from stage.patch import Insert, Patch, Path
+from stage.operations import operations
+from stage.patch import Patch, Path
 
 LIVE_PROPERTIES = ("checked", "selected")
 """Attributes that, as `value` does, only say how a form begins; what it shows now is the property."""
@@ -29,7 +30,7 @@ def paint(place: Any, picture: Node, words: Words) -> None:
 
 def change(top: Any, patches: Sequence[Patch], words: Words) -> None:
     """Carry out the operations on the picture that begins at this element."""
-    _functions().change(top, json.dumps([_plain(patch, words) for patch in patches]))
+    _functions().change(top, json.dumps(operations(patches, words)))
 
 
 def place_of_focus(top: Any) -> Path | None:
@@ -41,15 +42,6 @@ def place_of_focus(top: Any) -> Path | None:
 async def painted() -> None:
     """Wait until the browser has shown what stands on the page; hidden pages show nothing, and don't wait."""
     await _functions().painted()
-
-
-def _plain(patch: Patch, words: Words) -> tuple[object, ...]:
-    """An operation as its name and what it needs; what is to be inserted as a text, or as HTML."""
-    if isinstance(patch, Insert):
-        child = patch.child
-        markup = None if isinstance(child, str) else html(child, words)
-        return ("Insert", patch.path, patch.before, markup, child if markup is None else "")
-    return (type(patch).__name__, *patch)
 
 
 @cache
@@ -73,16 +65,14 @@ def _functions() -> Any:
                     else if (name === "value") node.value = value ?? "";
                     else if (live.includes(name)) node[name] = value !== null;
                 },
-                Insert: (parent, before, markup, text) => {
-                    const following = parent.childNodes[before] ?? null;
-                    if (markup === null) {
-                        parent.insertBefore(document.createTextNode(text), following);
-                        return;
-                    }
-                    parent.insertAdjacentHTML("beforeend", markup);
-                    const added = parent.lastChild;
-                    if (following) parent.insertBefore(added, following);
-                    dressAll(added);
+                InsertText: (parent, before, text) =>
+                    parent.insertBefore(document.createTextNode(text), parent.childNodes[before] ?? null),
+                Insert: (parent, before, markup) => {
+                    const place = document.createRange();
+                    place.selectNodeContents(parent);
+                    const added = place.createContextualFragment(markup);
+                    [...added.children].forEach(dressAll);
+                    parent.insertBefore(added, parent.childNodes[before] ?? null);
                 },
                 Remove: (parent, place) => parent.childNodes[place].remove(),
                 Move: (parent, place, before) => {

@@ -12,6 +12,7 @@ A few listeners on the document serve all pictures, for as long as the page live
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Any
 
@@ -27,26 +28,33 @@ ROVING_STEPS = {"ArrowRight": (1, 0), "ArrowLeft": (-1, 0), "ArrowDown": (0, 1),
 
 
 def listen(handler: Callable[[str], None]) -> None:
-    """Hear everything from now on. Called once in the page's life, so the proxies may live as long."""
+    """Hear everything from now on. Called once in the page's life, so the proxies may live as long.
+
+    The handler gets each text once the browser's event is over: it lays out the page at an event's end, and
+    would lay out at once whatever had been changed by then.
+    """
+
+    def say(text: str) -> None:
+        asyncio.get_event_loop().call_soon(handler, text)
 
     def clicked(event: Any) -> None:
         tapped = event.target.closest("[data-tap]")
         if tapped and not _is_off(tapped):
-            handler(str(tapped.getAttribute("data-tap")))
+            say(str(tapped.getAttribute("data-tap")))
 
     def said(event: Any) -> None:
-        handler(str(event.detail))
+        say(str(event.detail))
 
     def changed(event: Any) -> None:
         field = event.target.closest("[data-change]")
         if field:
-            handler(f"{field.getAttribute('data-change')} {_value(field)}".rstrip())
+            say(f"{field.getAttribute('data-change')} {_value(field)}".rstrip())
 
     def cancelled(event: Any) -> None:
         tap = event.target.getAttribute("data-cancel")
         event.preventDefault()
         if tap:
-            handler(str(tap))
+            say(str(tap))
 
     def pressed(event: Any) -> None:
         if event.key in ROVING_STEPS:

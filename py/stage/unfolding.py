@@ -18,7 +18,7 @@ UNFINISHED = {"aria-busy": "true"}
 DRAWING = 12
 """What a drawing of the kit weighs against any other element: it is a dozen shapes that nobody counts."""
 
-PORTION = 150
+PORTION = 100
 """How much is put up at a time."""
 
 

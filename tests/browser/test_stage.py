@@ -38,7 +38,8 @@ def page(chromium_page: Page, site: str) -> Page:
 
 
 def heard(page: Page) -> str:
-    return str(page.evaluate("heard()"))
+    """What has been said by now; the page hands it over in a task of its own."""
+    return str(page.evaluate("new Promise(done => setTimeout(() => setTimeout(() => done(heard()))))"))
 
 
 def hold(page: Page, x: int, y: int) -> None:
