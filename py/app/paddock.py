@@ -237,7 +237,7 @@ class Paddock:
         window.mark("paddock:ready")
         self._go_where_asked()
         self.tablet.begin()
-        self.aid.watch(warm_up(GAMES))
+        self.aid.watch(warm_up(GAMES, self.rooms.rehearse))
 
     def _go_where_asked(self) -> None:
         """Whatever was tapped while Python was coming, the match before an update, or the shortcut tapped."""

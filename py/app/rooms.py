@@ -7,7 +7,7 @@ no game, no seats, no match and no results.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import SystemRandom
 
 from app import keeping
@@ -19,11 +19,15 @@ from app.results import results_picture
 from app.seats import Seating, first_seating, options_of, reseat, seats_picture
 from app.story import Story
 from games.catalogue import Game
-from games.message import say
+from games.message import Message, say
 from games.picture import Node
 from stage import storage, window
+from stage.html import html
+from stage.shapes import TURNED
 from table.match import Match
 from table.record import BadRecord, write
+from table.seal import seal
+from table.waiting import waiting
 
 
 class Rooms:
@@ -136,6 +140,24 @@ class Rooms:
             self.room.clock.stop()
             window.keep_awake(False)
         self.seating = self.ended = self.room = self._running = None
+
+    def rehearse(self, game: Game) -> Iterator[None]:
+        """Go from a game's seats to its table in the mind, and turn it; not while the family plays."""
+        if self.room is not None:
+            return
+        seating = first_seating(game, storage.load(keeping.FAMILY))
+        html(seats_picture(game, seating, saved=False), Message.english)
+        yield
+        match = Match.begin(game, seating.sitters, options_of(game, seating))
+        while waiting(match).kind == "chance":
+            match.throw()
+        seal(write(match.record))
+        yield
+        sight = MatchRoom(self._host, match).sight
+        html(sight.picture(), Message.english)
+        yield
+        look = sight.look()
+        game.scene.draw(sight.view(), look._replace(shape=TURNED[look.shape]))
 
     # What is there to see
 

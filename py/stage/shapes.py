@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from games.contract import Shape
 
 PHONE = "(max-width: 599.98px), (max-height: 499.98px)"
 TALL = "(orientation: portrait)"
+
+TURNED: Mapping[Shape, Shape] = {"wide": "tall", "tall": "wide", "phone": "phone"}
+"""What each shape becomes when the tablet is turned."""
 
 
 def shape_of(width: float, height: float) -> Shape:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from functools import cache
 from typing import Any
@@ -19,6 +20,9 @@ VOLUME = 0.22
 QUIET = 0.0008
 """What a fading sound ends at; the desk can't fade to nothing exponentially."""
 
+SECONDS_TO_OPEN = 0.5
+"""From the first touch until the desk is made: it takes a while, and the touch wants its answer first."""
+
 _desk: dict[str, Any] = {}
 """The browser's audio context and its master volume, once somebody has touched the page."""
 
@@ -35,17 +39,22 @@ def muted() -> bool:
 
 
 def prime() -> None:
-    """Open the desk. Browsers allow it only in the moment of a touch, and may close it when away."""
-    if not hasattr(browser, "AudioContext"):
+    """Open the desk. Browsers allow it only once the page was touched, and may close it when away."""
+    if _desk:
+        if _desk["context"].state != "running":
+            _desk["context"].resume()
+    elif hasattr(browser, "AudioContext"):
+        asyncio.get_event_loop().call_later(SECONDS_TO_OPEN, _open_desk)
+
+
+def _open_desk() -> None:
+    if _desk:
         return
-    if not _desk:
-        context = browser.AudioContext.new()
-        volume = context.createGain()
-        volume.gain.value = VOLUME
-        volume.connect(context.destination)
-        _desk.update(context=context, volume=volume)
-    if _desk["context"].state != "running":
-        _desk["context"].resume()
+    context = browser.AudioContext.new()
+    volume = context.createGain()
+    volume.gain.value = VOLUME
+    volume.connect(context.destination)
+    _desk.update(context=context, volume=volume)
 
 
 def play(name: str) -> None:

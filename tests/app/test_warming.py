@@ -4,12 +4,32 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from collections.abc import Iterator
 
 from app.warming import PARTS, warm_up
-from games.catalogue import TEMPLATE
+from games.catalogue import TEMPLATE, Game
 
 
 def test_every_part_that_a_game_has_is_read_and_none_is_missed() -> None:
-    asyncio.run(warm_up([TEMPLATE]))
+    asyncio.run(warm_up([TEMPLATE], lambda _game: ()))
     there = {part for part in PARTS if f"games.template.{part}" in sys.modules}
     assert there == {"events", "rules", "words", "scene"}
+
+
+def test_what_is_rehearsed_has_been_read_and_is_done_step_by_step() -> None:
+    steps: list[str] = []
+
+    def rehearse(game: Game) -> Iterator[None]:
+        steps.append("scene" if f"games.{game.name}.scene" in sys.modules else "nothing")
+        yield
+        steps.append("end")
+
+    async def warm_up_with_a_tap() -> None:
+        warming = asyncio.ensure_future(warm_up([TEMPLATE], rehearse))
+        while not steps:
+            await asyncio.sleep(0)
+        steps.append("tap")
+        await warming
+
+    asyncio.run(warm_up_with_a_tap())
+    assert steps == ["scene", "tap", "end"]
