@@ -13,7 +13,7 @@ from playwright.sync_api import TimeoutError as TooLate
 from selenium.common.exceptions import WebDriverException
 
 from app.news import NEWS
-from browser.windows import READY, TABLET, Finger, Untouchable, Window, wait_for, wait_until_ready
+from browser.windows import BREATH, READY, TABLET, Finger, Untouchable, Window, wait_for, wait_until_ready
 
 OFFERED = """[...document.querySelectorAll('#paddock:not(:has([aria-busy=true])) [data-tap]')]
     .filter(e => e.checkVisibility() && !e.matches(':disabled, [aria-disabled=true]'))
@@ -135,7 +135,7 @@ def wait_to_be_asked(window: Window, seconds: float = 30) -> list[str]:
     end = time.monotonic() + seconds
     while not (offered := offers(window)):
         assert time.monotonic() < end, f"Nobody is asked: {window.read('document.body.innerText')}"
-        time.sleep(0.05)
+        time.sleep(0.02)
     return offered
 
 
@@ -184,7 +184,7 @@ def tap_if_there(window: Window, place: str) -> None:
         if window.read(f"!!document.querySelector({json.dumps(place)})"):
             raise
         return
-    window.read("new Promise(done => requestAnimationFrame(() => setTimeout(() => done(1))))")
+    window.read(BREATH)
 
 
 def violations(page: Page) -> list[str]:

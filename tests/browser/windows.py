@@ -150,10 +150,13 @@ SPOT = """place => {
 """Where a finger reaches the first thing that matches: its middle, or another place of it that lies free."""
 
 
+BREATH = "new Promise(done => setTimeout(() => setTimeout(() => done(1))))"
+"""Time enough for the page to take up what it has just heard."""
+
 LISTEN = """addEventListener('click', () => {
     let heard = false;
     addEventListener('click', () => { heard = true; }, {once: true});
-    window.tapped = new Promise(done => requestAnimationFrame(() => setTimeout(() => done(heard))));
+    window.tapped = new Promise(done => setTimeout(() => setTimeout(() => done(heard))));
 }, {capture: true, once: true})"""
 """Hear of the next click, and whether the page lets it through: it swallows the second of two quick taps."""
 
