@@ -20,7 +20,7 @@ import pytest
 from playwright.sync_api import Page, Playwright, sync_playwright
 from tools import browsers
 from tools.build import build
-from tools.places import DIST
+from tools.places import DIST, PACKAGES
 
 from browser.at_the_table import arrive, come_home, tell_all_news
 from browser.sites import origin, serving
@@ -116,6 +116,12 @@ def fingers(desk: Finger) -> Iterator[Finger]:
     assert complaints == []
 
 
+@pytest.fixture(scope="session")
+def axe() -> str:
+    """axe-core, to be run inside the page."""
+    return (PACKAGES / "axe-core" / "axe.min.js").read_text("utf-8")
+
+
 @pytest.fixture
 def chromium_page(engines: Engines, site: str, request: pytest.FixtureRequest) -> Iterator[Page]:
     """A tablet's page in Chromium."""
@@ -128,4 +134,3 @@ def chromium_page(engines: Engines, site: str, request: pytest.FixtureRequest) -
     context.close()
     if "breaks" not in request.keywords:
         assert listener.heard == []
-

@@ -12,7 +12,18 @@ from collections.abc import Callable
 from typing import Any
 
 from browser.at_the_table import WHOLE, offers, selector, take_seats, wait_to_be_asked
-from browser.twins import DEAL, DEAL_WITH_A_BOT, HUSTLE, LUCKY, WITH_A_BOT, Twins, twins
+from browser.twins import (
+    DEAL,
+    DEAL_WITH_A_BOT,
+    GRAZED,
+    HUSTLE,
+    LUCKY,
+    MEADOW,
+    WITH_A_BOT,
+    WORMS,
+    Twins,
+    twins,
+)
 from browser.windows import Finger, wait_for, wait_until_ready
 from table.seal import seal, unseal
 
@@ -338,6 +349,27 @@ def test_lucky_a_peek_that_was_tapped_on_ends_with_the_turn(fingers: Finger) -> 
     curtain(fingers, 1)
     uncover(fingers, 1)
     assert "lucky-card" not in fingers.read(ROOM)
+
+
+# The Shepherd
+
+
+def test_shepherd_nobody_knows_where_the_worms_lie_nor_what_was_eaten_blindly(fingers: Finger) -> None:
+    """Not at the start, nor after a reload; and of a card eaten blindly only its back is there."""
+
+    def look(fingers: Finger) -> list[dict[str, str]]:
+        wait_to_be_asked(fingers)
+        before = [everything(fingers), log_sheet(fingers)]
+        fingers.tap(selector("app home"))
+        reload_and_continue(fingers)
+        wait_to_be_asked(fingers)
+        return [*before, everything(fingers)]
+
+    shown, blind = MEADOW.format(worms="shown"), MEADOW.format(worms="blind")
+    assert each(fingers, twins(shown, WORMS), look) == [{}] * 3
+    assert each(fingers, twins(blind, WORMS, *GRAZED), look) == [{}] * 3
+    for control in each(fingers, twins(shown, WORMS, *GRAZED), look):
+        assert {"text", "markup", "heard"} <= control.keys()
 
 
 # What is kept

@@ -14,7 +14,7 @@ from playwright.sync_api import Page
 from tools import browsers
 from tools.icons import starts
 
-from browser.at_the_table import take_seats, without_motion
+from browser.at_the_table import take_seats, violations, without_motion
 from browser.quick_family import play_to_the_end
 from browser.sites import origin
 from browser.windows import TABLET, Engines, Listener, PlaywrightWindow, wait_for, wait_until_ready
@@ -160,12 +160,15 @@ def test_on_a_first_visit_nothing_is_said(apple: PlaywrightWindow) -> None:
     assert HOME not in apple.read(NEWS)
 
 
-def test_on_the_second_visit_it_is_explained_in_pictures_once(apple: PlaywrightWindow) -> None:
+def test_on_the_second_visit_it_is_explained_in_pictures_once(apple: PlaywrightWindow, axe: str) -> None:
     apple.reload()
     wait_until_ready(apple)
     wait_for(apple, f"{NEWS}.includes('{HOME}')")
+    apple.page.evaluate(axe)
+    assert violations(apple.page) == []
     apple.tap('[data-tap="app home-screen"]')
     wait_for(apple, "document.querySelectorAll('dialog[open] .steps-list li svg').length === 3")
+    assert violations(apple.page) == []
     assert "Share" in apple.read("document.querySelector('dialog[open]').innerText")
     apple.tap('dialog [data-tap="app close"]')
     apple.reload()

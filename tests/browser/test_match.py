@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
 
 import pytest
-from tools.places import PACKAGES
 
 from browser.at_the_table import (
     KEPT,
@@ -34,12 +32,6 @@ TARGET = {"shepherd": 64}
 
 by_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 by_size = pytest.mark.parametrize("fresh", [LYING, STANDING], ids=["lying", "standing"], indirect=True)
-
-
-@pytest.fixture(scope="module")
-def axe() -> str:
-    """axe-core, to be run inside the page."""
-    return Path(PACKAGES / "axe-core" / "axe.min.js").read_text("utf-8")
 
 
 @by_size
@@ -90,6 +82,31 @@ def test_every_screen_is_sound_for_those_who_hear_it(fresh: Finger, game: Game, 
         fresh.tap('[data-tap="app close"]')
     play_some(fresh, Random(3), MANY)
     sound("results")
+    assert not found, in_lines(found)
+
+
+def test_the_sheets_of_the_house_are_sound(fresh: Finger, axe: str) -> None:
+    """Settings and what there is to know, from the lobby; and trouble, over a table."""
+    fresh.page.evaluate(axe)
+    found: dict[str, list[str]] = {}
+
+    def sound(screen: str) -> None:
+        wait_for(fresh, "!!document.querySelector('dialog.sheet[open]')")
+        for light in ("night", "day"):
+            fresh.read(f"paddock.theme('{light}')")
+            if wrong := [*violations(fresh.page), *small_targets(fresh.page, 48)]:
+                found[f"{screen} by {light}"] = wrong
+
+    for sheet in ("settings", "about"):
+        fresh.tap(f'[data-tap="app {sheet}"]')
+        sound(sheet)
+        fresh.tap('[data-tap="app close"]')
+    take_seats(fresh, "nines", 1, 1)
+    wait_to_be_asked(fresh)
+    fresh.read("void Promise.reject(new Error('on purpose'))")
+    sound("trouble")
+    assert [heard for heard in fresh.complaints() if "on purpose" not in heard] == []
+    fresh.complaints().clear()
     assert not found, in_lines(found)
 
 

@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import Page, Route
 from tools.places import DIST
 
+from browser.at_the_table import small_targets, violations
 from browser.sites import origin, serving
 from browser.windows import Engines, wait_for
 
@@ -71,6 +72,18 @@ def test_a_file_cut_short(chromium_page: Page, site: str, file: str) -> None:
     chromium_page.route(f"**/static/{file}", half)
     chromium_page.goto(site)
     assert "broken" in sheet(chromium_page)
+
+
+def test_the_sheet_itself_is_sound(chromium_page: Page, site: str, axe: str) -> None:
+    """axe-core by day and by night; the button is as large as a finger."""
+    chromium_page.route("**/pyodide.asm.wasm", lambda route: route.abort())
+    chromium_page.goto(site)
+    sheet(chromium_page)
+    chromium_page.evaluate(axe)
+    for light in ("night", "day"):
+        chromium_page.evaluate(f"paddock.theme('{light}')")
+        assert violations(chromium_page) == []
+        assert small_targets(chromium_page, 48) == []
 
 
 def test_the_engine_sent_as_the_wrong_type(chromium_page: Page, site: str) -> None:

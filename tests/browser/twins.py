@@ -35,6 +35,17 @@ seat 1 person Anna
 seat 2 person Ben
 
 """
+MEADOW = """paddock 1
+game shepherd
+rules 1
+option first 1
+option game basic
+option track 12
+option worms {worms}
+seat 1 person Anna
+seat 2 person Ben
+
+"""
 WITH_A_BOT = LUCKY.replace("seat 2 person Ben\n", "seat 2 steady Emil\nseat 3 person Ben\n")
 
 DEAL = (
@@ -44,6 +55,12 @@ DEAL = (
 """Anna's lucky card and three of her backs differ, and the backs of the nine. Ben's things are the same."""
 
 DEAL_WITH_A_BOT = DEAL.replace("{5|3} 1", "{5|3} 1 2").replace("14 nine", "14 hand 24 46 35 57 nine")
+
+WORMS = "* deal {e2 c5 c7 f7|c5 c7 f7 c8} 1"
+"""One worm of The Shepherd lies under e2, or under c8."""
+
+GRAZED = ("* roll sheep grass", "1 step e1 e2", "1 eat e2")
+"""Anna's sheep eats what lies on e2."""
 
 
 class Twins(NamedTuple):
