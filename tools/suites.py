@@ -1,7 +1,7 @@
 """`test`: everything that can be tested, in one go.
 
 The suites under CPython, the rules' and the table's suites once more inside Pyodide, and the page in real
-browsers. What follows `--` goes to pytest: `tasks.py test --fast -- tests/games/nines -x` runs just that.
+browsers, two files of tests at a time. What follows `--` goes to pytest: `tasks.py test --fast -- tests/games/nines -x` runs just that.
 """
 
 from __future__ import annotations
@@ -13,6 +13,8 @@ import shutil
 import subprocess
 import sys
 import time
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
@@ -24,6 +26,17 @@ from tools.places import PREPARED, ROOT
 
 INSIDE = ("tests/games", "tests/table", "tests/bots")
 """What is run inside Pyodide too: everything that has no idea what a browser is."""
+
+HANDS = 2
+"""So many files of the browser suite run at once."""
+
+LONG = ("test_match.py", "test_offline.py", "test_updates.py", "test_large_text.py")
+"""The files that take longest come first, so that no hand is idle at the end."""
+
+FIRST_SCREEN = 100
+
+FINE = (0, 5)
+"""What pytest ends with if all went well, or if nothing was asked of a file."""
 
 COUNTED = re.compile(r"(\d+) (passed|failed|errors?|skipped)")
 
@@ -65,7 +78,8 @@ class Running:
         else:
             self.process.wait()
             lines = self.output.read_text("utf-8").splitlines(keepends=True)
-            print(f"\n== {self.suite} ==\n{''.join(lines[-60:])}", flush=True)
+            shown = lines[-60:] if self.process.returncode in FINE else lines
+            print(f"\n== {self.suite} ==\n{''.join(shown)}", flush=True)
         return Outcome(self.suite, self.process.returncode, counts(lines), time.monotonic() - self.began)
 
 
@@ -97,15 +111,34 @@ def run_all(fast: bool, options: list[str]) -> list[Outcome]:
     outcomes = [run.outcome() for run in runs]
     if not fast and not chosen:
         browsers.install_missing()
-        in_browsers: list[str | Path] = [*screen(), *pytest, "tests/browser", *options]
-        outcomes.append(Running("Browsers", in_browsers, loud=True).outcome())
+        outcomes.append(in_browsers([*pytest, *options]))
     return outcomes
 
 
-def screen() -> list[str]:
-    """A screen for the browsers that want one, where there is none."""
+def in_browsers(pytest: list[str | Path]) -> Outcome:
+    """The browser suite, each hand taking the next file: what drives a browser mostly waits for it."""
+    began = time.monotonic()
+    found = (ROOT / "tests" / "browser").glob("test_*.py")
+    files = sorted(found, key=lambda file: (file.name not in LONG, file.name))
+
+    def run(number: int, file: Path) -> Outcome:
+        suite = f"browsers-{file.stem.removeprefix('test_')}"
+        return Running(suite, [*screen(number), *pytest, file], loud=False).outcome()
+
+    with ThreadPoolExecutor(HANDS) as hands:
+        outcomes = list(hands.map(run, *zip(*enumerate(files), strict=True)))
+    total: Counter[str] = Counter()
+    for outcome in outcomes:
+        total.update(outcome.counts)
+    code = next((outcome.code for outcome in outcomes if outcome.code not in FINE), 0)
+    return Outcome("Browsers", code, dict(total), time.monotonic() - began)
+
+
+def screen(number: int = 0) -> list[str]:
+    """A screen for the browsers that want one, where there is none; each looks for a free one elsewhere."""
     wrapper = shutil.which("xvfb-run")
-    return [wrapper, "-a"] if wrapper and not os.environ.get("DISPLAY") else []
+    first = str(FIRST_SCREEN + 10 * number)
+    return [wrapper, "-a", "-n", first] if wrapper and not os.environ.get("DISPLAY") else []
 
 
 def report(outcomes: list[Outcome], fast: bool) -> int:
@@ -124,7 +157,7 @@ def report(outcomes: list[Outcome], fast: bool) -> int:
     if missing:
         print(missing)
     print(f"{total['passed']} passed, {total['failed']} failed, {total['skipped']} skipped", flush=True)
-    return 1 if total["failed"] or any(outcome.code not in (0, 5) for outcome in outcomes) else 0
+    return 1 if total["failed"] or any(outcome.code not in FINE for outcome in outcomes) else 0
 
 
 def main(arguments: list[str]) -> int:

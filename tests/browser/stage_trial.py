@@ -100,11 +100,11 @@ def show_sheet(shown: bool) -> None:
     over.show(node("div", sheet, key="over") if shown else node("div", key="empty"), words)
 
 
-def move_things() -> None:
-    """Tell a way in two steps; `moved` on the window says afterwards how long it took."""
+def move_things(steps: int = 2) -> None:
+    """Tell a way in so many steps; `moved` on the window says afterwards how long it took."""
     browser.moved = None
     path = ((-200.0, 0.0), (0.0, 0.0))
-    told = [Motion("b", "slide", path), Motion("c", "hop", path, after=1)]
+    told = [Motion("bc"[step % 2], ("slide", "hop")[step % 2], path, after=step) for step in range(steps)]
 
     async def tell() -> None:
         start = performance.now()
