@@ -1,7 +1,8 @@
 """`test`: everything that can be tested, in one go.
 
 The suites under CPython, the rules' and the table's suites once more inside Pyodide, and the page in real
-browsers, two files of tests at a time. What follows `--` goes to pytest: `tasks.py test --fast -- tests/games/nines -x` runs just that.
+browsers, two files of tests at a time. What follows `--` goes to pytest: `tasks.py test --fast --
+tests/games/nines -x` runs just that.
 """
 
 from __future__ import annotations
