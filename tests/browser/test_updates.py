@@ -37,6 +37,9 @@ ANSWERING = """new Promise(answered => {
 LOOK = "navigator.serviceWorker.getRegistration().then(found => found.update()).then(() => 1, () => 0)"
 """What the page itself does at each visit, each hour, and when it is seen again."""
 
+WAITS = "navigator.serviceWorker.getRegistration().then(found => !!found.waiting)"
+"""Whether another version lies there as a whole."""
+
 STARTS = "sessionStorage.starts = Number(sessionStorage.starts || 0) + 1"
 
 
@@ -84,12 +87,13 @@ def test_a_match_is_carried_over(engines: Engines, engine: str, host: Host, seco
     take_seats(tablet, "nines", 1, 1)
     host.show(second)
     tablet.read(LOOK)
-    for _ in range(20):
-        play_some(tablet, Random(4), 2)
+    wait_for(tablet, WAITS)
+    rng = Random(4)
+    for _ in range(40):  # taps until it is between two turns
         if tablet.read(OFFERED):
             break
-        tablet.page.wait_for_timeout(500)
-    assert tablet.read(OFFERED)
+        play_some(tablet, rng, 1)
+    wait_for(tablet, OFFERED)
     assert tablet.read(BUILD) == tablet.read(ANSWERING) == first
     wait_to_be_asked(tablet)
     kept = tablet.read(KEPT)
@@ -118,7 +122,7 @@ def test_it_is_never_offered_while_somebody_decides(
     wait_to_be_asked(tablet)
     host.show(second)
     tablet.read(LOOK)
-    wait_for(tablet, "navigator.serviceWorker.getRegistration().then(found => !!found.waiting)")
+    wait_for(tablet, WAITS)
     tablet.page.wait_for_timeout(1000)
     assert not tablet.read(OFFERED)
     tablet.tap('#paddock [data-tap="app home"]')
