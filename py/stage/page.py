@@ -110,7 +110,10 @@ class Page:
 
 
 def _focus_again(root: Any, focused: Any, opener: Any) -> None:
-    """Who plays by keyboard keeps the place: the same node, its successor, or the room's beginning."""
+    """Who plays by keyboard keeps the place: the same node, its successor, or the room's beginning.
+
+    Nothing may be left of what had the focus; a picture's own place can always have it (`index.html`).
+    """
     if document.activeElement and document.activeElement != document.body:
         return
     if root.contains(focused):
@@ -118,14 +121,7 @@ def _focus_again(root: Any, focused: Any, opener: Any) -> None:
     elif opener and opener.isConnected and not root.querySelector("dialog[open]"):
         opener.focus()
     else:
-        (_alike(root, focused, "data-tap") or _alike(root, focused, KEY) or _beginning(root)).focus()
-
-
-def _beginning(root: Any) -> Any:
-    """Where a reader begins when nothing is left of what had the focus: the place of the picture itself."""
-    if not root.hasAttribute("tabindex"):
-        root.tabIndex = -1
-    return root
+        (_alike(root, focused, "data-tap") or _alike(root, focused, KEY) or root).focus()
 
 
 def _alike(root: Any, focused: Any, name: str) -> Any:
