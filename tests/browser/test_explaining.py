@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
-from tools import browsers
 
-from browser.at_the_table import SHORTEST, arrive, selector
-from browser.left_standing import NAMES, carry_on, positions
-from browser.sites import origin
-from browser.windows import Engines, Finger, tablet, wait_for
+from browser.at_the_table import SHORTEST, WHOLE
+from browser.left_standing import NAMES, positions, sit_down
+from browser.windows import Finger, wait_for
 from games.catalogue import GAMES, Game
 
 OPPONENTS = {
@@ -45,32 +41,16 @@ UNDER_A_FINGER = """({place, naming}) => {
 """Where a finger reaches the first of these pieces whose sentence has this name in it."""
 
 
-@pytest.fixture(scope="module")
-def fingers(engines: Engines, site: str) -> Iterator[Finger]:
-    """A tablet in Chromium."""
-    if "chromium" not in browsers.found():
-        pytest.skip("chromium is not installed here")
-    opened = tablet(engines.browser_of("chromium"), origin(site), 1024, 768)
-    arrive(opened, site)
-    yield opened
-    complaints = opened.complaints()
-    opened.close()
-    assert complaints == []
-
-
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_holding_an_opponents_piece_or_any_other_tells_what_it_is(fingers: Finger, game: Game) -> None:
     course = positions(game, game.seats[0], 5, SHORTEST[game.name])
-    carry_on(fingers, course[len(course) // 2])
-    if fingers.read("!!document.querySelector('.curtain')"):
-        fingers.tap('[data-tap^="curtain "]')
-        wait_for(fingers, "!!document.querySelector('.table')")
+    sit_down(fingers, course[len(course) // 2])
+    wait_for(fingers, WHOLE)
     before = fingers.read("document.querySelector('#paddock').innerHTML")
     other = next(name for name in NAMES[: game.seats[0]] if name not in fingers.read(HEADLINE))
     for place, naming in ((OPPONENTS[game.name], other), *((place, "") for place in THINGS[game.name])):
         assert hold(fingers, place, naming)
     assert fingers.read("document.querySelector('#paddock').innerHTML") == before
-    fingers.tap(selector("app home"))
 
 
 HEADLINE = "document.querySelector('.say').textContent"
