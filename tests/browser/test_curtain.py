@@ -29,7 +29,10 @@ from table.seal import seal, unseal
 
 PLACES = """() => ({
     text: document.body.innerText,
-    markup: document.documentElement.outerHTML,
+    markup: (page => {
+        page.querySelectorAll('script, script-py').forEach(each => each.remove());
+        return page.outerHTML;
+    })(document.documentElement.cloneNode(true)),
     fields: [...document.querySelectorAll('input')].map(field => field.value).join(),
     title: document.title,
     address: location.href + JSON.stringify(history.state),
@@ -40,7 +43,10 @@ PLACES = """() => ({
     stored: Object.keys(localStorage).filter(name => !/match|visits/.test(name)).sort()
         .map(name => name + '=' + localStorage.getItem(name)).join(),
 })"""
-"""Everywhere in the page where something could be read, by somebody or by some program."""
+"""Everywhere in the page where something could be read, by somebody or by some program.
+
+PyScript's own elements are left out: in which order it leaves them behind is chance.
+"""
 
 ROOM = """['paddock', 'over', 'news', 'live'].map(id => document.getElementById(id).innerHTML).join('') +
     [...document.querySelectorAll('.tip')].map(tip => tip.textContent).join('')"""
