@@ -4,6 +4,7 @@
   "use strict";
   var paddock = (window.paddock = window.paddock || {});
   paddock.asked = {};
+  paddock.arrived = {};
   if (!window.fetch) return;
   Array.prototype.forEach.call(document.querySelectorAll("link[rel=parcel]"), function (link) {
     var answer = fetch(link.href, { credentials: "same-origin" });

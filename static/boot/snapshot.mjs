@@ -1,0 +1,93 @@
+// Python's memory as it is when everything of ours has been read, kept on this device: a later visit puts it
+// in place instead of reading everything again. It belongs to one build and to the very archives it was made
+// from, it is looked at before it is used, and nobody depends on it: whatever is the matter with it, the
+// start takes the plain road.
+
+import { parcel } from "./parcels.mjs";
+
+const scope = new URL("../../", import.meta.url).href;
+
+/** With our own beginning and end, so that a new build's worker clears it away with the old build's files. */
+const CACHE = `paddock-snapshot-${scope}`;
+const PLACE = new URL("snapshot", scope).href;
+const MADE_OF = "x-made-of";
+const DIGEST = "x-digest";
+
+/** Kept while a start from a snapshot is on its way. One that never arrived is not tried again. */
+const ON_TRIAL = "paddock:on-trial";
+
+const BLOCK = 4096;
+
+/** Why a snapshot is not used: a word for the performance mark. */
+export class Unfit extends Error {}
+
+const digest = async (bytes) => {
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+};
+
+/** What a snapshot depends on: the build, and the archives as they really arrived. */
+async function madeOf(build) {
+  const archives = await Promise.all(["library", "app"].map(async (name) => digest(await parcel(name))));
+  return [build, ...archives].join(" ");
+}
+
+const isEmpty = (words, begin, end) => {
+  for (let at = begin; at < end; at++) if (words[at]) return false;
+  return true;
+};
+
+/** Most of the memory is empty: only stretches that aren't are kept, after a table of where they belong. */
+export function packed(memory) {
+  const words = new BigUint64Array(memory.buffer, memory.byteOffset, memory.length >> 3);
+  const stretches = [];
+  for (let begin = 0; begin < memory.length; begin += BLOCK) {
+    const end = Math.min(begin + BLOCK, memory.length);
+    if (isEmpty(words, begin >> 3, end >> 3)) continue;
+    const last = stretches.at(-1);
+    if (last?.[1] === begin) last[1] = end;
+    else stretches.push([begin, end]);
+  }
+  const table = new Uint32Array([memory.length, stretches.length, ...stretches.flat()]);
+  return new Blob([table, ...stretches.map(([begin, end]) => memory.subarray(begin, end))]);
+}
+
+export function unpacked(buffer) {
+  const [length, count] = new Uint32Array(buffer, 0, 2);
+  const table = new Uint32Array(buffer, 8, 2 * count);
+  const memory = new Uint8Array(length);
+  let from = 8 + 8 * count;
+  for (let at = 0; at < table.length; at += 2) {
+    const [begin, end] = table.subarray(at, at + 2);
+    memory.set(new Uint8Array(buffer, from, end - begin), begin);
+    from += end - begin;
+  }
+  return memory;
+}
+
+/** Keep this memory for later visits. */
+export async function keepSnapshot(build, memory) {
+  const content = await packed(memory).arrayBuffer();
+  const headers = { [MADE_OF]: await madeOf(build), [DIGEST]: await digest(content) };
+  const cache = await caches.open(CACHE);
+  await cache.put(PLACE, new Response(content, { headers }));
+}
+
+export async function forgetSnapshot() {
+  await globalThis.caches?.delete(CACHE);
+}
+
+/** The memory that was kept for this build; fails as `Unfit` if there is none that can be trusted. */
+export async function keptSnapshot(build) {
+  if (localStorage.getItem(ON_TRIAL)) throw new Unfit("did not arrive");
+  const kept = (await caches.has(CACHE)) && (await (await caches.open(CACHE)).match(PLACE));
+  if (!kept) throw new Unfit("none");
+  const [content, expected] = await Promise.all([kept.arrayBuffer(), madeOf(build)]);
+  if (kept.headers.get(MADE_OF) !== expected) throw new Unfit("of another build");
+  if (kept.headers.get(DIGEST) !== (await digest(content))) throw new Unfit("damaged");
+  return unpacked(content);
+}
+
+/** A start from a snapshot begins; and the page has become ready, or goes on without it. */
+export const beginTrial = () => localStorage.setItem(ON_TRIAL, "yes");
+export const endTrial = () => localStorage.removeItem(ON_TRIAL);
