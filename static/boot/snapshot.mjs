@@ -79,6 +79,7 @@ export async function forgetSnapshot() {
 
 /** The memory that was kept for this build; fails as `Unfit` if there is none that can be trusted. */
 export async function keptSnapshot(build) {
+  if (!globalThis.caches || !globalThis.crypto?.subtle) throw new Unfit("nowhere to keep one");
   if (localStorage.getItem(ON_TRIAL)) throw new Unfit("did not arrive");
   const kept = (await caches.has(CACHE)) && (await (await caches.open(CACHE)).match(PLACE));
   if (!kept) throw new Unfit("none");
