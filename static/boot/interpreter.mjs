@@ -69,7 +69,8 @@ async function makeAnother({ detail }) {
     maker.terminate();
     count(data ?? `could not be made: ${message}`);
   };
-  maker.postMessage(build);
+  const { cache, place } = paddock.snapshot;
+  maker.postMessage({ build, cache, place });
 }
 
 if (build) {
@@ -81,8 +82,12 @@ if (build) {
 }
 
 // Begun at once: while PyScript itself is still being read, Python is already starting.
-const started = start();
-started.catch(tell);
+const started = start().catch(async (trouble) => {
+  await tell(trouble);
+  throw trouble;
+});
+// The page is told first; PyScript would only say that something is wrong.
+started.catch(() => {});
 
 /** Asked by PyScript, once a page or a worker. Of its options only where Python's output goes is news to us. */
 export function loadPyodide({ stdout, stderr }) {

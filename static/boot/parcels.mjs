@@ -54,8 +54,8 @@ async function engine() {
   const response = await answer("engine");
   const type = response.headers.get("content-type") ?? "";
   if (!type.startsWith("application/wasm")) throw new BrokenParcel("wrong type", parcels.engine.path);
-  count("engine", response.clone()).catch(() => {});
-  return WebAssembly.compileStreaming(response).catch(() => {
+  count("engine", response.twin ?? response.clone()).catch(() => {});
+  return (response.module ?? WebAssembly.compileStreaming(response)).catch(() => {
     throw new BrokenParcel("cut short", parcels.engine.path);
   });
 }

@@ -5,11 +5,6 @@
 
 import { parcel } from "./parcels.mjs";
 
-const scope = new URL("../../", import.meta.url).href;
-
-/** With our own beginning and end, so that a new build's worker clears it away with the old build's files. */
-const CACHE = `paddock-snapshot-${scope}`;
-const PLACE = new URL("snapshot", scope).href;
 const MADE_OF = "x-made-of";
 const DIGEST = "x-digest";
 
@@ -65,28 +60,27 @@ export function unpacked(buffer) {
   return memory;
 }
 
-/** Keep this memory for later visits. */
-export async function keepSnapshot(build, memory) {
+/** Keep this memory for later visits. The page knows the place (`ask.js`), and tells a worker. */
+export async function keepSnapshot({ build, cache, place }, memory) {
   const content = await packed(memory).arrayBuffer();
   const headers = { [MADE_OF]: await madeOf(build), [DIGEST]: await digest(content) };
-  const cache = await caches.open(CACHE);
-  await cache.put(PLACE, new Response(content, { headers }));
+  await (await caches.open(cache)).put(place, new Response(content, { headers }));
 }
 
 export async function forgetSnapshot() {
-  await globalThis.caches?.delete(CACHE);
+  await globalThis.caches?.delete(paddock.snapshot.cache);
 }
 
 /** The memory that was kept for this build; fails as `Unfit` if there is none that can be trusted. */
 export async function keptSnapshot(build) {
   if (!globalThis.caches || !globalThis.crypto?.subtle) throw new Unfit("nowhere to keep one");
   if (localStorage.getItem(ON_TRIAL)) throw new Unfit("did not arrive");
-  const kept = (await caches.has(CACHE)) && (await (await caches.open(CACHE)).match(PLACE));
+  const kept = await paddock.snapshot.kept;
   if (!kept) throw new Unfit("none");
-  const [content, expected] = await Promise.all([kept.arrayBuffer(), madeOf(build)]);
+  const [expected, found] = await Promise.all([madeOf(build), digest(kept.content)]);
   if (kept.headers.get(MADE_OF) !== expected) throw new Unfit("of another build");
-  if (kept.headers.get(DIGEST) !== (await digest(content))) throw new Unfit("damaged");
-  return unpacked(content);
+  if (kept.headers.get(DIGEST) !== found) throw new Unfit("damaged");
+  return unpacked(kept.content);
 }
 
 /** A start from a snapshot begins; and the page has become ready, or goes on without it. */

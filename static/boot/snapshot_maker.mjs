@@ -1,5 +1,5 @@
-// A worker that starts Python, lets it read everything of ours, and keeps its memory for later visits. Told the
-// name of the build; answers when it is done.
+// A worker that starts Python, lets it read everything of ours, and keeps its memory for later visits. Told for
+// which build and where; answers when it is done.
 
 import { pageNames } from "../runtime/parcels.mjs";
 import { startPython } from "./python.mjs";
@@ -15,13 +15,13 @@ function pageToBe() {
   return { ...here, ...Object.fromEntries(pageNames.map((name) => [name, here[name] ?? {}])) };
 }
 
-async function make(build) {
+async function make(order) {
   const python = await startPython({ jsglobals: pageToBe(), _makeSnapshot: true });
   python.runPython("from app.warming import read_everything; read_everything(); del read_everything");
-  await keepSnapshot(build, python.makeMemorySnapshot());
+  await keepSnapshot(order, python.makeMemorySnapshot());
   return "made";
 }
 
-addEventListener("message", ({ data: build }) =>
-  make(build).then(postMessage, (error) => postMessage(`could not be made: ${error}`)),
+addEventListener("message", ({ data: order }) =>
+  make(order).then(postMessage, (error) => postMessage(`could not be made: ${error}`)),
 );
