@@ -10,21 +10,29 @@ export { version };
 
 const build = globalThis.document?.documentElement.dataset.build;
 
-const loaded = new Promise((done) => {
-  if (globalThis.document?.readyState === "loading") document.addEventListener("DOMContentLoaded", done);
+/** When the page has been read to its end. A worker has none. */
+const pageIsRead = new Promise((done) => {
+  if (globalThis.document?.readyState === "loading") document.addEventListener("readystatechange", done);
   else done();
 });
 
-/** Who shows troubles is there when the document is. */
+/** When its scripts have run too. */
+const scriptsHaveRun = new Promise((done) => {
+  if (!globalThis.document || document.readyState === "complete") return done();
+  document.addEventListener("DOMContentLoaded", done);
+  addEventListener("load", done);
+});
+
+/** Who shows troubles is one of the scripts. */
 async function tell(trouble) {
-  await loaded;
+  await scriptsHaveRun;
   const { kind = "unknown", path = "", message } = trouble ?? {};
   dispatchEvent(new CustomEvent("paddock:trouble", { detail: { kind, path, message: String(message ?? trouble) } }));
 }
 
 /** The lobby is to be seen before Python takes the page's only thread. */
 async function painted() {
-  await loaded;
+  await pageIsRead;
   if (globalThis.document?.visibilityState !== "visible") return;
   if (performance.getEntriesByName("first-contentful-paint").length) return;
   await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
@@ -41,6 +49,8 @@ async function startFrom(memory) {
   beginTrial();
   const python = await startPython({ ...options, _loadSnapshot: memory });
   python.runPython("import random; random.seed(); del random");
+  // Or the page would hold its first memory too, for as long as it lives.
+  python._api.config._loadSnapshot = null;
   count("used");
   return python;
 }
