@@ -43,7 +43,7 @@ PATIENCE = 30
 """Seconds in which a person must have been asked."""
 
 SECONDS_TO_WARM_UP = 4
-"""Afterwards the games' modules have been read. That and the snapshot of Python's memory belong to the boot."""
+"""Afterwards all is quiet: reading the games and keeping Python's memory belong to the boot."""
 
 NAMES = ("Anna", "Ben", "Caro", "David", "Ella", "Finn", "Greta", "Hugo")
 
