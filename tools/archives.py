@@ -62,6 +62,14 @@ def imported_by(folder: Path) -> set[str]:
     return {name for name in found if name.partition(".")[0] in sys.stdlib_module_names}
 
 
+def taken_from(module: str, folder: Path) -> set[str]:
+    """Every name that a file below this folder imports from one module."""
+    sources = [path.read_text("utf-8") for path in files_under(folder) if path.suffix == ".py"]
+    found = [node for source in sources for node in ast.walk(ast.parse(source))]
+    imports = [node for node in found if isinstance(node, ast.ImportFrom) and node.module == module]
+    return {name.name for node in imports for name in node.names}
+
+
 def compile_inside(kind: str, target: Path) -> None:
     """Make one of the two archives inside Pyodide."""
     node = needed("node", "then run this again")

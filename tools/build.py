@@ -32,6 +32,8 @@ NOT_COPIED = (
     "static/kit/",
     "static/style/",
     "static/boot/boot.css",
+    "static/boot/ask.js",
+    "static/boot/drawn.js",
     "static/theme.js",
     "static/offline/worker.mjs",
     "static/icons/maskable.svg",
@@ -99,16 +101,18 @@ def app_archive() -> Path:
 
 
 def parcels(runtime: Path) -> str:
-    """The module that tells the page how many bytes to expect, and Pyodide that no packages will follow."""
+    """How many bytes to expect, that no packages will follow, and what our modules take hold of in a page."""
     sizes = {
         name: {"path": path, "bytes": (runtime / path).stat().st_size} for name, path in page.PARCELS.items()
     }
     stock = json.loads((PACKAGES / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
     lock = {"info": stock["info"], "packages": {}}
+    names = sorted(archives.taken_from("js", archives.PYTHON))
     return (
         "// Made by `build`.\n"
         f"export const parcels = {json.dumps(sizes, indent=2)};\n"
         f"export const lock = {json.dumps(lock, indent=2)};\n"
+        f"export const pageNames = {json.dumps(names)};\n"
     )
 
 

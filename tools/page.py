@@ -17,6 +17,8 @@ from tools.trouble import Trouble
 EARLY_SCRIPTS = (
     "static/boot/interpreter.mjs",
     "static/boot/parcels.mjs",
+    "static/boot/python.mjs",
+    "static/boot/snapshot.mjs",
     "static/runtime/parcels.mjs",
     "static/runtime/pyodide/pyodide.mjs",
     "static/runtime/pyodide/pyodide.asm.mjs",
@@ -33,6 +35,8 @@ PRELOAD = re.compile(r"<!-- preload:.*?-->", re.DOTALL)
 COMMENT = re.compile(r"/\*.*?\*/\s*", re.DOTALL)
 FIRST_SCRIPT = re.compile(r'<script src="([^"]+)"></script>')
 STYLE = re.compile(r'<link rel="stylesheet" href="([^"]+)">\n')
+STYLES = re.compile(rf"(?:{STYLE.pattern.replace('(', '(?:')})+")
+"""Sheets that are linked one after the other: those of the lobby before it, all others after it."""
 ICONS = re.compile(r"<!-- icons:.*?-->", re.DOTALL)
 BUILD = re.compile(r'data-build=""')
 PYTHON = re.compile(r"<!-- python:.*?-->", re.DOTALL)
@@ -68,12 +72,12 @@ def kit() -> str:
 
 
 def with_style(page: str) -> str:
-    """All style sheets that the page links, in their order, inside it: the first paint waits for nothing."""
-    names = STYLE.findall(page)
-    sheets = "\n".join((ROOT / name).read_text("utf-8").strip() for name in names)
-    sheets = COMMENT.sub("", sheets).replace('url("../', 'url("static/')
-    rest = STYLE.sub("", page, count=len(names) - 1)
-    return allowed(STYLE.sub(lambda _: f"<style>{sheets}</style>\n", rest), "style-src", sheets)
+    """All style sheets that the page links, in their places, inside it: the first paint waits for nothing."""
+    for links in STYLES.findall(page):
+        texts = [(ROOT / name).read_text("utf-8").strip() for name in STYLE.findall(links)]
+        sheets = COMMENT.sub("", "\n".join(texts)).replace('url("../', 'url("static/')
+        page = allowed(page.replace(links, f"<style>{sheets}</style>\n"), "style-src", sheets)
+    return page
 
 
 def with_first_scripts(page: str) -> str:

@@ -12,7 +12,6 @@ from itertools import count
 from typing import Any
 
 from js import URL, document, location
-from pyscript import create_named_worker
 
 SCRIPT = "py/bots/worker.py"
 
@@ -67,7 +66,12 @@ class Worker:
 
 
 async def _start(name: str) -> Any:
-    """Start a worker. Without settings of its own it gets the page's, and so Python from this origin."""
+    """Start a worker. Without settings of its own it gets the page's, and so Python from this origin.
+
+    PyScript is asked only now: a snapshot of Python's memory is made where there is no PyScript.
+    """
+    from pyscript import create_named_worker  # noqa: PLC0415
+
     return await create_named_worker(src=_address(SCRIPT), name=name)
 
 

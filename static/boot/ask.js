@@ -1,14 +1,38 @@
-// Sends for the three big files as soon as their names are known, before any module has been read. (Links
-// that preload would do it too, but Firefox and WebKit then fetch them a second time.)
+// Sends for the three big files as soon as their names are known, and looks whether a snapshot of Python's
+// memory lies here: before any module has been read, while the lobby is laid out. (Links that preload would
+// do the first too, but Firefox and WebKit then fetch the files a second time.)
 (function () {
   "use strict";
   var paddock = (window.paddock = window.paddock || {});
+  // Whoever takes an answer hears of its trouble.
+  var later = function () {};
   paddock.asked = {};
-  if (!window.fetch) return;
+  paddock.arrived = {};
+  if (!window.fetch || !window.WebAssembly || !WebAssembly.compileStreaming) return;
+
+  // The engine is compiled while it comes; what has been counted of its twin is shown.
+  function compiled(response) {
+    response.twin = response.clone();
+    response.module = WebAssembly.compileStreaming(response);
+    response.module.then(null, later);
+    return response;
+  }
+
   Array.prototype.forEach.call(document.querySelectorAll("link[rel=parcel]"), function (link) {
     var answer = fetch(link.href, { credentials: "same-origin" });
-    // Whoever takes the answer hears of its trouble.
-    answer.then(null, function () {});
-    paddock.asked[link.href] = answer;
+    paddock.asked[link.href] = /\.wasm$/.test(link.href) ? answer.then(compiled) : answer;
+    paddock.asked[link.href].then(null, later);
   });
+
+  var scope = new URL("./", document.baseURI).href;
+  var cache = "paddock-snapshot-" + scope;
+  var place = scope + "snapshot";
+  paddock.snapshot = { cache: cache, place: place };
+  if (!window.caches) return;
+  paddock.snapshot.kept = caches.match(place, { cacheName: cache }).then(function (kept) {
+    return kept && kept.arrayBuffer().then(function (content) {
+      return { headers: kept.headers, content: content };
+    });
+  });
+  paddock.snapshot.kept.then(null, later);
 })();

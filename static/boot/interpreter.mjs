@@ -1,83 +1,103 @@
-// What `interpreter` in pyscript.toml names: Pyodide, started from this origin, with the library and the
-// app as archives of byte code. PyScript asks this module for nothing but `version` and `loadPyodide`, on
-// the page and in a worker alike.
+// What `interpreter` in pyscript.toml names. PyScript asks this module for nothing but `version` and
+// `loadPyodide`, on the page and in a worker alike. On the page Python starts from the snapshot that an earlier
+// visit left behind, if there is one; where and how it went is counted in the mark `paddock:snapshot`.
 
-import { loadPyodide as loadStock, version } from "../runtime/pyodide/pyodide.mjs";
-import { lock } from "../runtime/parcels.mjs";
-import { address, BrokenParcel, parcel } from "./parcels.mjs";
+import { version } from "../runtime/pyodide/pyodide.mjs";
+import { startPython } from "./python.mjs";
+import { beginTrial, endTrial, forgetSnapshot, keptSnapshot, Unfit } from "./snapshot.mjs";
 
 export { version };
 
-const LIBRARY = "/lib/python314.zip";
-const APP = "/lib/paddock.zip";
+const build = globalThis.document?.documentElement.dataset.build;
 
-const PARCELS = ["engine", "library", "app"];
+/** When the page has been read to its end. A worker has none. */
+const pageIsRead = new Promise((done) => {
+  if (globalThis.document?.readyState === "loading") document.addEventListener("readystatechange", done);
+  else done();
+});
 
-// Sent for at once; whoever needs them hears of their troubles.
-for (const name of PARCELS) parcel(name).catch(() => {});
+/** When its scripts have run too. */
+const scriptsHaveRun = new Promise((done) => {
+  if (!globalThis.document || document.readyState === "complete") return done();
+  document.addEventListener("DOMContentLoaded", done);
+  addEventListener("load", done);
+});
 
-const tell = (trouble) => {
+/** Who shows troubles is one of the scripts. */
+async function tell(trouble) {
+  await scriptsHaveRun;
   const { kind = "unknown", path = "", message } = trouble ?? {};
   dispatchEvent(new CustomEvent("paddock:trouble", { detail: { kind, path, message: String(message ?? trouble) } }));
-};
-
-/** While Pyodide starts, its own requests are answered with the parcels that are already on their way. */
-function handingOver() {
-  const { fetch } = globalThis;
-  const { instantiateStreaming } = WebAssembly;
-  globalThis.fetch = (request, options) => {
-    const wanted = String(request?.url ?? request);
-    if (wanted === address("engine")) return parcel("engine");
-    if (wanted === address("library")) return parcel("library").then((bytes) => new Response(bytes));
-    return fetch(request, options);
-  };
-  // Pyodide only warns when this fails, and then waits for ever.
-  WebAssembly.instantiateStreaming = (source, imports) => {
-    const result = instantiateStreaming.call(WebAssembly, source, imports);
-    const broken = () => tell(new BrokenParcel("cut short", "pyodide/pyodide.asm.wasm"));
-    Promise.resolve(source).then(() => result.catch(broken), () => {});
-    return result;
-  };
-  return () => {
-    globalThis.fetch = fetch;
-    WebAssembly.instantiateStreaming = instantiateStreaming;
-  };
 }
 
-/** Never comes to an end, but fails as soon as one of the parcels is broken. */
-const brokenParcel = () => Promise.all(PARCELS.map(parcel)).then(() => new Promise(() => {}));
-
 /** The lobby is to be seen before Python takes the page's only thread. */
-const painted = () =>
-  new Promise((done) => {
-    if (globalThis.document?.visibilityState === "visible") requestAnimationFrame(() => setTimeout(done));
-    else done();
-  });
+async function painted() {
+  await pageIsRead;
+  if (globalThis.document?.visibilityState !== "visible") return;
+  if (performance.getEntriesByName("first-contentful-paint").length) return;
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+}
 
 let output = { stdout: console.log, stderr: console.error };
 
-async function start() {
-  await painted();
-  const folder = new URL("../runtime/pyodide/", import.meta.url).href;
-  const done = handingOver();
-  const python = await loadStock({
-    stdout: (line) => output.stdout(line),
-    stderr: (line) => output.stderr(line),
-    indexURL: folder,
-    packageBaseUrl: folder,
-    stdLibURL: address("library"),
-    lockFileContents: lock,
-    // Python has one nothing: what JavaScript calls null is None.
-    convertNullToNone: true,
-    fsInit: async (files) => files.writeFile(APP, await parcel("app")),
-  }).finally(done);
-  python.runPython(`import sys; sys.path[:0] = ["${APP}", "${LIBRARY}"]; del sys`);
+const options = { stdout: (line) => output.stdout(line), stderr: (line) => output.stderr(line) };
+
+const count = (detail) => performance.mark("paddock:snapshot", { detail });
+
+/** From the snapshot. Chance must not repeat itself: what was kept of it is thrown away. */
+async function startFrom(memory) {
+  beginTrial();
+  const python = await startPython({ ...options, _loadSnapshot: memory });
+  python.runPython("import random; random.seed(); del random");
+  // Or the page would hold its first memory too, for as long as it lives.
+  python._api.config._loadSnapshot = null;
+  count("used");
   return python;
 }
 
+async function start() {
+  if (!build) return startPython(options);
+  const kept = keptSnapshot(build);
+  kept.catch(() => {});
+  await painted();
+  try {
+    return await startFrom(await kept);
+  } catch (reason) {
+    count(reason instanceof Unfit ? reason.message : `failed: ${reason}`);
+    addEventListener("paddock:news", makeAnother);
+    return startPython(options);
+  }
+}
+
+/** When everything lies on the device, and Python has long been ready. */
+async function makeAnother({ detail }) {
+  if (detail !== "ready") return;
+  removeEventListener("paddock:news", makeAnother);
+  await forgetSnapshot();
+  const maker = new Worker(new URL("./snapshot_maker.mjs", import.meta.url), { type: "module" });
+  maker.onmessage = maker.onerror = ({ data, message }) => {
+    maker.terminate();
+    count(data ?? `could not be made: ${message}`);
+  };
+  const { cache, place } = paddock.snapshot;
+  maker.postMessage({ build, cache, place });
+}
+
+if (build) {
+  new PerformanceObserver((list, observer) => {
+    if (!list.getEntriesByName("paddock:ready").length) return;
+    observer.disconnect();
+    endTrial();
+  }).observe({ type: "mark", buffered: true });
+}
+
 // Begun at once: while PyScript itself is still being read, Python is already starting.
-const started = Promise.race([start(), brokenParcel()]);
-started.catch(tell);
+const started = start().catch(async (trouble) => {
+  await tell(trouble);
+  throw trouble;
+});
+// The page is told first; PyScript would only say that something is wrong.
+started.catch(() => {});
 
 /** Asked by PyScript, once a page or a worker. Of its options only where Python's output goes is news to us. */
 export function loadPyodide({ stdout, stderr }) {

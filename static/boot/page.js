@@ -59,7 +59,7 @@
 
   /* ---- how far it is ---- */
 
-  var parts = {};
+  var parts = paddock.arrived;
   var STAGES = ["Loading Pyodide", "Loaded Storage", "Loaded interpreter", "Loaded Pyodide", "ready"];
   var BYTES_SHARE = 0.7;
   var stage = 0;
@@ -88,10 +88,7 @@
     showProgress();
   }
 
-  addEventListener("paddock:bytes", function (event) {
-    parts[event.detail.name] = event.detail;
-    showProgress();
-  });
+  addEventListener("paddock:bytes", showProgress);
   addEventListener("py:progress", function (event) {
     reach(event.detail);
   });

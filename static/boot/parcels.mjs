@@ -3,6 +3,8 @@
 
 import { parcels } from "../runtime/parcels.mjs";
 
+export const PARCELS = ["engine", "library", "app"];
+
 const asked = new Map();
 
 /** A trouble that the page can explain: which file, and what is the matter with it. */
@@ -16,8 +18,12 @@ export class BrokenParcel extends Error {
 
 export const address = (name) => new URL(`../runtime/${parcels[name].path}`, import.meta.url).href;
 
-const tell = (name, bytes) =>
-  dispatchEvent(new CustomEvent("paddock:bytes", { detail: { name, bytes, total: parcels[name].bytes } }));
+/** Kept for the page's bar, which may not be listening yet. In a worker nobody looks. */
+function tell(name, bytes) {
+  if (!globalThis.paddock) return;
+  paddock.arrived[name] = { bytes, total: parcels[name].bytes };
+  dispatchEvent(new Event("paddock:bytes"));
+}
 
 async function answer(name) {
   const { path } = parcels[name];
@@ -41,15 +47,17 @@ async function count(name, response) {
 }
 
 /**
- * WebAssembly is handed on as it came from the network, since only then the browser finds what it compiled
- * on an earlier visit. Its twin is what is counted.
+ * The engine is compiled while it comes. It must be just as it came from the network, since only then the
+ * browser finds what it compiled on an earlier visit. Its twin is what is counted.
  */
 async function engine() {
   const response = await answer("engine");
   const type = response.headers.get("content-type") ?? "";
   if (!type.startsWith("application/wasm")) throw new BrokenParcel("wrong type", parcels.engine.path);
-  count("engine", response.clone()).catch(() => {});
-  return response;
+  count("engine", response.twin ?? response.clone()).catch(() => {});
+  return (response.module ?? WebAssembly.compileStreaming(response)).catch(() => {
+    throw new BrokenParcel("cut short", parcels.engine.path);
+  });
 }
 
 async function archive(name) {
@@ -72,7 +80,7 @@ async function archive(name) {
   return whole;
 }
 
-/** The parcel of this name; the first question sends for it. */
+/** The parcel of this name, the engine compiled, an archive as bytes; the first question sends for it. */
 export function parcel(name) {
   if (!asked.has(name)) asked.set(name, name === "engine" ? engine() : archive(name));
   return asked.get(name);

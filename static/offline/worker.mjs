@@ -18,7 +18,8 @@ const files = new PrecacheController();
 files.precache(self.__WB_MANIFEST);
 clientsClaim();
 
-const ours = (name) => name.startsWith(`${PREFIX}-`) && name.endsWith(`-${registration.scope}`);
+/** Python's memory (`boot/snapshot.mjs`) stays: a page knows whose it is, and makes its own in its place. */
+const ours = (name) => name.startsWith(`${PREFIX}-precache-`) && name.endsWith(`-${registration.scope}`);
 
 async function removeOldCaches() {
   const old = (await caches.keys()).filter((name) => ours(name) && name !== cacheNames.precache);

@@ -1,142 +1,98 @@
-"""How quickly the page is ready, against a page that does nothing but start stock Pyodide.
+"""How quickly the page is ready and how little it weighs, against one that only starts stock Pyodide.
 
-    python tests/bench/start_speed.py [how many visits of each kind]
+    python tests/bench/start_speed.py [how many visits of each kind] [part …]
 
-Both come from the same server with the same headers, to the same Chromium, in turns, so that a machine
-that is busy for a while is busy for both. A first visit is made with a profile that is made for it; a later
-one with a profile that has seen both pages a few times. The last line is JSON.
+The parts are the names of `PARTS`; without any, all are measured. Every comparison is printed as a ratio,
+ours to stock's of the same run (`visits.py` says how they are made equal), and held against `GOALS`; what has
+no goal is printed to be known. The last line is JSON.
 """
 
 from __future__ import annotations
 
 import gzip
 import json
-import shutil
 import sys
-import tempfile
-import threading
-import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 from statistics import median
-from typing import NamedTuple
 from urllib.parse import urlsplit
 
 sys.path.extend(str(Path(__file__).parents[2] / folder) for folder in ("", "py", "tests"))
 
-from playwright.sync_api import BrowserContext, Playwright, sync_playwright
+from playwright.sync_api import Playwright, sync_playwright
 from tools import browsers
 from tools.build import build
-from tools.places import DIST, PACKAGES, PREPARED, copy_into, fresh_folder, take_over
-from tools.serve import PAGES_AGE, server
+from tools.places import files_under
 
-from browser.windows import QUIET, TABLET
+from bench.memory import peaks
+from bench.visits import FOLDER, Visit, first_visits, later_visits, serving, stand
 
-STOCK_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
-BOOT_FILES = STOCK_FILES[1:]
+GOALS = {
+    "chromium, first visit": 0.6,
+    "chromium, later visit": 0.4,
+    "chromium, lobby painted": 0.05,
+    "webkit, later visit": 0.4,
+    "slowed machine, later visit": 0.4,
+    "bytes of a first visit": 1.0,
+    "memory, first visit": 1.3,
+    "memory, later visit": 1.3,
+    "memory, while the snapshot is made": 2.0,
+    "memory, with the worker": 2.0,
+}
+"""The ratios to stay below, Paddock to stock. The lobby's is to stock Pyodide's first visit."""
+
+BOOT_FILES = ("pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 """What stock Pyodide fetches to start; its loader is so small that it is given to it for nothing."""
 
-STOCK_PAGE = """<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<title>Stock Pyodide</title>
-<script type="module">
-import { loadPyodide } from "./pyodide.mjs";
-await loadPyodide();
-performance.mark("stock:ready");
-</script>
-</html>
-"""
-
-GOALS = {"first visit": 0.6, "later visit": 0.6, "lobby painted": 0.05, "bytes": 1.0}
-"""The ratios to stay below, Paddock to stock."""
-
-WARMING_VISITS = 4
-"""A browser keeps compiled code only after it has seen a page more than once."""
-
-SECONDS_AFTERWARDS = 1.0
-"""After a visit the browser is left alone until it has put away what it compiled."""
+Ratios = dict[str, float]
 
 
-class Visit(NamedTuple):
-    """One opening of a page, in milliseconds from the start of the navigation."""
-
-    ready: float
-    lobby: float
-    asked: tuple[str, ...]
-
-
-def stand() -> Path:
-    """A folder with both pages."""
-    folder = PREPARED / "bench"
-    half = fresh_folder(folder)
-    shutil.copytree(DIST, half / "paddock")
-    for name in STOCK_FILES:
-        copy_into(PACKAGES / "pyodide" / name, half / "stock" / name)
-    (half / "stock" / "index.html").write_text(STOCK_PAGE, "utf-8")
-    take_over(half, folder)
-    return folder
-
-
-@contextmanager
-def chromium(playwright: Playwright, profile: Path) -> Iterator[BrowserContext]:
-    """A Chromium that keeps what it caches in this profile."""
-    context = playwright.chromium.launch_persistent_context(
-        profile,
-        executable_path=browsers.found()["chromium"],
-        args=list(QUIET),
-        viewport=TABLET,  # type: ignore[arg-type]
+def compared(name: str, ours: float, stock: float, unit: str) -> Ratios:
+    """Print one comparison; gives its ratio under its name."""
+    ratio = ours / stock
+    goal = GOALS.get(name)
+    verdict = "" if goal is None else f" (goal {goal}: {'met' if ratio <= goal else 'NOT MET'})"
+    print(
+        f"{name:<36} Paddock {ours:>9,.0f} {unit}  stock {stock:>9,.0f} {unit}  ratio {ratio:.2f}{verdict}",
+        flush=True,
     )
-    try:
-        yield context
-    finally:
-        context.close()
+    return {name: ratio}
 
 
-def visit(context: BrowserContext, home: str, name: str) -> Visit:
-    """Open one of the two pages and wait until its Python is ready."""
-    page = context.new_page()
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(urlsplit(request.url).path))
-    page.goto(f"{home}{name}/")
-    end = time.monotonic() + 120
-    while not (ready := _mark(page, f"{name}:ready")):
-        if time.monotonic() > end:
-            raise TimeoutError(f"{name} did not become ready within two minutes.")
-        time.sleep(0.05)
-    until_ready = tuple(asked)
-    lobby = _mark(page, "paddock:lobby")
-    time.sleep(SECONDS_AFTERWARDS)
-    page.close()
-    return Visit(ready, lobby, until_ready)
+def ready(visits: list[Visit]) -> float:
+    """The visit in the middle."""
+    return median(made.ready for made in visits)
 
 
-def _mark(page: object, name: str) -> float:
-    entry = f"performance.getEntriesByName('{name}')[0]"
-    return float(page.evaluate(f"{entry} ? {entry}.startTime : 0"))  # type: ignore[attr-defined]
+def first(playwright: Playwright, home: str, times: int, engine: str, name: str, **how: bool) -> Ratios:
+    """First visits: until Python answers, and until the lobby is seen."""
+    seen = first_visits(playwright, engine, home, times, **how)
+    stock = ready(seen["stock"])
+    lobby = median(made.lobby for made in seen["paddock"])
+    found = compared(f"{name}, first visit", ready(seen["paddock"]), stock, "ms")
+    found |= compared(f"{name}, lobby painted", lobby, stock, "ms")
+    if engine == "chromium" and not how:
+        found |= weights(seen["paddock"])
+    return found
 
 
-def first_visits(playwright: Playwright, home: str, times: int) -> dict[str, list[Visit]]:
-    """Each page as often, in turns, each time by a browser that has never been anywhere."""
-    seen: dict[str, list[Visit]] = {"stock": [], "paddock": []}
-    for _ in range(times):
-        for name, visits in seen.items():
-            with tempfile.TemporaryDirectory() as profile, chromium(playwright, Path(profile)) as context:
-                visits.append(visit(context, home, name))
-    return seen
+def later(playwright: Playwright, home: str, times: int, engine: str, name: str, **how: bool) -> Ratios:
+    """Later visits, and how many of them started from the snapshot."""
+    seen = later_visits(playwright, engine, home, times, **how)
+    from_snapshot = sum(made.snapshot == "used" for made in seen["paddock"])
+    print(f"{name}: {from_snapshot} of {times} later visits started from the snapshot", flush=True)
+    return compared(f"{name}, later visit", ready(seen["paddock"]), ready(seen["stock"]), "ms")
 
 
-def later_visits(playwright: Playwright, home: str, times: int) -> dict[str, list[Visit]]:
-    """Each page as often, in turns, by a browser that knows both."""
-    seen: dict[str, list[Visit]] = {"stock": [], "paddock": []}
-    with tempfile.TemporaryDirectory() as profile, chromium(playwright, Path(profile)) as context:
-        for round_ in range(WARMING_VISITS + times):
-            for name, visits in seen.items():
-                made = visit(context, home, name)
-                if round_ >= WARMING_VISITS:
-                    visits.append(made)
-    return seen
+def weights(visits: list[Visit]) -> Ratios:
+    """Bytes until a first visit is ready, against stock Pyodide's; and what comes later, to be known."""
+    asked = {urlsplit(address).path.removeprefix("/paddock/") for made in visits for address in made.asked}
+    paddock = [path for path in files_under(FOLDER / "paddock") if path.suffix != ".gz"]
+    names = {path.relative_to(FOLDER / "paddock").as_posix(): path for path in paddock}
+    early = {names[name or "index.html"] for name in asked if (name or "index.html") in names}
+    stock = {FOLDER / "stock" / name for name in BOOT_FILES}
+    print(f"bytes that come in the background    Paddock {zipped(set(paddock) - early):>9,} B ")
+    return compared("bytes of a first visit", zipped(early), zipped(stock), "B ")
 
 
 def zipped(paths: set[Path]) -> int:
@@ -144,56 +100,47 @@ def zipped(paths: set[Path]) -> int:
     return sum(len(gzip.compress(path.read_bytes(), 9)) for path in paths)
 
 
-def weights(folder: Path, visits: list[Visit]) -> tuple[int, int]:
-    """Bytes of a first visit to Paddock until it is ready, and of stock Pyodide's boot files."""
-    asked = {
-        folder / path.lstrip("/") for made in visits for path in made.asked if path.startswith("/paddock/")
-    }
-    files = {path / "index.html" if path.is_dir() else path for path in asked}
-    return zipped({path for path in files if path.is_file()}), zipped(
-        {folder / "stock" / name for name in BOOT_FILES}
-    )
+def memory(playwright: Playwright, home: str, _times: int) -> Ratios:
+    """The most memory that a page's process ever held."""
+    found = peaks(playwright, home)
+    stock = found.pop("stock", 0)
+    ratios: Ratios = {}
+    for name, held in found.items():
+        ratios |= compared(f"memory, {name}", held, stock, "MB")
+    return ratios
 
 
-def line(name: str, ours: float, stock: float, unit: str) -> float:
-    """Print one comparison; gives its ratio."""
-    ratio = ours / stock
-    verdict = "met" if ratio <= GOALS[name] else "NOT MET"
-    print(
-        f"{name:<14} Paddock {ours:>9,.0f} {unit}   stock {stock:>9,.0f} {unit}   "
-        f"ratio {ratio:.2f} (goal {GOALS[name]}: {verdict})"
-    )
-    return ratio
+def both(engine: str, name: str, **how: bool) -> Callable[[Playwright, str, int], Ratios]:
+    """First and later visits of one engine."""
+
+    def measure(playwright: Playwright, home: str, times: int) -> Ratios:
+        if engine not in browsers.found():
+            print(f"{name}: not measured, {engine} is not installed here")
+            return {}
+        return later(playwright, home, times, engine, name, **how) | first(
+            playwright, home, times, engine, name, **how
+        )
+
+    return measure
+
+
+PARTS: dict[str, Callable[[Playwright, str, int], Ratios]] = {
+    "chromium": both("chromium", "chromium"),
+    "webkit": both("webkit", "webkit"),
+    "firefox": both("firefox", "firefox"),
+    "slowed": both("chromium", "slowed machine", slowed=True),
+    "memory": memory,
+}
 
 
 def main(argv: list[str]) -> int:
     times = int(argv[0]) if argv else 7
     build()
-    folder = stand()
-    serving = server(folder, age=PAGES_AGE)
-    threading.Thread(target=serving.serve_forever, daemon=True).start()
-    home = f"http://127.0.0.1:{serving.server_port}/"
-    with sync_playwright() as playwright:
-        first = first_visits(playwright, home, times)
-        later = later_visits(playwright, home, times)
-    stock_first = median(made.ready for made in first["stock"])
-    ours, stock = weights(folder, first["paddock"])
-    print(f"Medians of {times} visits each, in Chromium:")
-    ratios = {
-        "first visit": line(
-            "first visit", median(made.ready for made in first["paddock"]), stock_first, "ms"
-        ),
-        "later visit": line(
-            "later visit",
-            median(made.ready for made in later["paddock"]),
-            median(made.ready for made in later["stock"]),
-            "ms",
-        ),
-        "lobby painted": line(
-            "lobby painted", median(made.lobby for made in first["paddock"]), stock_first, "ms"
-        ),
-        "bytes": line("bytes", ours, stock, "B "),
-    }
+    print(f"Medians of {times} visits each, in turns; a slowed machine: CPU ÷ 4, 10 Mbit/s, 40 ms:")
+    ratios: Ratios = {}
+    with serving(stand()) as home, sync_playwright() as playwright:
+        for name in argv[1:] or PARTS:
+            ratios |= PARTS[name](playwright, home, times)
     print(json.dumps(ratios))
     return 0
 

@@ -29,6 +29,7 @@ from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 from tools.build import build
 from tools.places import DIST
 
+from bench.visits import SETTLED
 from browser.sites import serving
 from browser.windows import TABLET, launch_chromium
 from games.catalogue import GAMES, Game
@@ -42,7 +43,7 @@ PATIENCE = 30
 """Seconds in which a person must have been asked."""
 
 SECONDS_TO_WARM_UP = 4
-"""Afterwards the games' modules have been read, which belongs to the boot."""
+"""Afterwards all is quiet: reading the games and keeping Python's memory belong to the boot."""
 
 NAMES = ("Anna", "Ben", "Caro", "David", "Ella", "Finn", "Greta", "Hugo")
 
@@ -174,6 +175,7 @@ class Table:
         """Sit down, play so many taps, turn the tablet and the sun."""
         page = self.page
         page.wait_for_function("performance.getEntriesByName('paddock:ready').length > 0")
+        page.wait_for_function(SETTLED, timeout=60_000)
         time.sleep(SECONDS_TO_WARM_UP)
         for _ in range(5):
             self.time_loop()

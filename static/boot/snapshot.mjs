@@ -1,0 +1,90 @@
+// Python's memory as it is when everything of ours has been read, kept on this device: a later visit puts it
+// in place instead of reading everything again. It belongs to one build and to the very archives it was made
+// from, it is looked at before it is used, and nobody depends on it: whatever is the matter with it, the
+// start takes the plain road.
+
+import { parcel } from "./parcels.mjs";
+
+const MADE_OF = "x-made-of";
+const DIGEST = "x-digest";
+
+/** Kept while a start from a snapshot is on its way. One that never arrived is not tried again. */
+const ON_TRIAL = "paddock:on-trial";
+
+const BLOCK = 4096;
+
+/** Why a snapshot is not used: a word for the performance mark. */
+export class Unfit extends Error {}
+
+const digest = async (bytes) => {
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+};
+
+/** What a snapshot depends on: the build, and the archives as they really arrived. */
+async function madeOf(build) {
+  const archives = await Promise.all(["library", "app"].map(async (name) => digest(await parcel(name))));
+  return [build, ...archives].join(" ");
+}
+
+const isEmpty = (words, begin, end) => {
+  for (let at = begin; at < end; at++) if (words[at]) return false;
+  return true;
+};
+
+/** Most of the memory is empty: only stretches that aren't are kept, after a table of where they belong. */
+export function packed(memory) {
+  const words = new BigUint64Array(memory.buffer, memory.byteOffset, memory.length >> 3);
+  const stretches = [];
+  for (let begin = 0; begin < memory.length; begin += BLOCK) {
+    const end = Math.min(begin + BLOCK, memory.length);
+    if (isEmpty(words, begin >> 3, end >> 3)) continue;
+    const last = stretches.at(-1);
+    if (last?.[1] === begin) last[1] = end;
+    else stretches.push([begin, end]);
+  }
+  const table = new Uint32Array([memory.length, stretches.length, ...stretches.flat()]);
+  return new Blob([table, ...stretches.map(([begin, end]) => memory.subarray(begin, end))]);
+}
+
+export function unpacked(buffer) {
+  const [length, count] = new Uint32Array(buffer, 0, 2);
+  const table = new Uint32Array(buffer, 8, 2 * count);
+  const memory = new Uint8Array(length);
+  let from = 8 + 8 * count;
+  for (let at = 0; at < table.length; at += 2) {
+    const [begin, end] = table.subarray(at, at + 2);
+    memory.set(new Uint8Array(buffer, from, end - begin), begin);
+    from += end - begin;
+  }
+  return memory;
+}
+
+/** Keep this memory for later visits. The page knows the place (`ask.js`), and tells a worker. */
+export async function keepSnapshot({ build, cache, place }, memory) {
+  const content = await packed(memory).arrayBuffer();
+  const headers = { [MADE_OF]: await madeOf(build), [DIGEST]: await digest(content) };
+  await (await caches.open(cache)).put(place, new Response(content, { headers }));
+}
+
+export async function forgetSnapshot() {
+  await globalThis.caches?.delete(paddock.snapshot.cache);
+}
+
+/** The memory that was kept for this build; fails as `Unfit` if there is none that can be trusted. */
+export async function keptSnapshot(build) {
+  if (!globalThis.caches || !globalThis.crypto?.subtle) throw new Unfit("nowhere to keep one");
+  if (localStorage.getItem(ON_TRIAL)) throw new Unfit("did not arrive");
+  const asked = paddock.snapshot.kept;
+  delete paddock.snapshot.kept;
+  const kept = await asked;
+  if (!kept) throw new Unfit("none");
+  const [expected, found] = await Promise.all([madeOf(build), digest(kept.content)]);
+  if (kept.headers.get(MADE_OF) !== expected) throw new Unfit("of another build");
+  if (kept.headers.get(DIGEST) !== found) throw new Unfit("damaged");
+  return unpacked(kept.content);
+}
+
+/** A start from a snapshot begins; and the page has become ready, or goes on without it. */
+export const beginTrial = () => localStorage.setItem(ON_TRIAL, "yes");
+export const endTrial = () => localStorage.removeItem(ON_TRIAL);
