@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
+from conformance.pictures import all_nodes, nodes
 from games.contract import TABLE, Drawing, Look, Person, Shape
 from games.hustle import rules, scene
 from games.hustle.state import State
@@ -38,21 +37,9 @@ def drawn(state: State, look: Look) -> Drawing:
     return scene.draw(rules.view(state, look.seat), look)
 
 
-def nodes(child: Child) -> Iterator[Node]:
-    if isinstance(child, Node):
-        yield child
-        for each in child.children:
-            yield from nodes(each)
-
-
-def everything(drawing: Drawing) -> list[Node]:
-    parts = [drawing.board, drawing.tray, *(child for has in drawing.belongings for child in has)]
-    return [found for part in parts for found in nodes(part)]
-
-
 def find(drawing: Drawing, key: str) -> Node | None:
     """The one node with this key."""
-    found = [each for each in everything(drawing) if each.key == key]
+    found = [each for each in all_nodes(drawing) if each.key == key]
     assert len(found) < 2
     return found[0] if found else None
 
@@ -61,7 +48,7 @@ def taps(state: State, look: Look) -> list[str]:
     """What can be tapped now."""
     return [
         str(each.attributes["data-tap"])
-        for each in everything(drawn(state, look))
+        for each in all_nodes(drawn(state, look))
         if each.tag == "button" and not each.attributes.get("disabled")
     ]
 
@@ -73,7 +60,7 @@ def plays(state: State, look: Look) -> list[str]:
 
 def classes(drawing: Drawing) -> set[str]:
     """All classes in the picture."""
-    return {name for each in everything(drawing) for name in str(each.attributes.get("class", "")).split()}
+    return {name for each in all_nodes(drawing) for name in str(each.attributes.get("class", "")).split()}
 
 
 def words(child: Child) -> str:

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+from conformance.pictures import all_nodes, nodes
 from games.contract import CHANCE, Look, Person, Shape, complete_options
 from games.message import Message
-from games.picture import Child, Node
+from games.picture import Node
 from games.shepherd import rules, scene
 from games.shepherd.state import State
 
@@ -25,17 +26,8 @@ def looking(state: State, *picked: str, throws: bool = False, shape: Shape = "wi
     return Look(seat, PEOPLE[: state.setting.seats], moves, throws, picked, shape)
 
 
-def nodes(child: Child) -> Iterator[Node]:
-    if isinstance(child, Node):
-        yield child
-        for each in child.children:
-            yield from nodes(each)
-
-
 def everything(state: State, look: Look) -> list[Node]:
-    drawing = scene.draw(rules.view(state, look.seat), look)
-    parts = [drawing.board, drawing.tray, *(child for has in drawing.belongings for child in has)]
-    return [found for part in parts for found in nodes(part)]
+    return all_nodes(scene.draw(rules.view(state, look.seat), look))
 
 
 def taps(state: State, look: Look) -> list[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from games.contract import Person
 from games.message import Message, say
 from games.picture import Child, Node, button, node, piece
@@ -78,8 +80,9 @@ def choice(tap: str, name: Message, chosen: bool, *content: Child) -> Node:
     )
 
 
-def choices(label: Message, key: str, *buttons: Node) -> Node:
-    """A row of choices with its question."""
+def choices(label: Message, key: str, tap: str, answers: Iterable[tuple[str, Message]], chosen: str) -> Node:
+    """A question with its answers in a row, each a value and its words; the tap ends with the value."""
+    buttons = (choice(f"{tap} {value}", words, chosen == value) for value, words in answers)
     return node(
         "div",
         node("span", label, class_="label", id=f"label-{key}"),

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from typing import NamedTuple
 
-from app.parts import act, band, choice, choices, icon, tool
+from app.parts import act, band, choices, icon, tool
 from games.catalogue import Game
 from games.contract import FIRST, Choice, Option, complete_options, offered
 from games.message import say
@@ -240,12 +240,7 @@ def _questions(game: Game, seating: Seating) -> tuple[Node, ...]:
     shown = (*offered(game.rules, len(seating.sitters), dict(seating.chosen)), first)
     return tuple(
         choices(
-            option.label,
-            option.name,
-            *(
-                choice(f"seats option {option.name} {value}", label, options[option.name] == value)
-                for value, label in option.choices
-            ),
+            option.label, option.name, f"seats option {option.name}", option.choices, options[option.name]
         )
         for option in shown
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import NamedTuple
 
-from app.parts import choice, choices, icon, sheet
+from app.parts import choices, icon, sheet
 from games.message import Message, say
 from games.picture import Node, button, node
 
@@ -83,10 +83,9 @@ def settings_sheet(settings: Settings, full_screen: bool = False) -> Node:
         choices(
             question.label,
             question.name,
-            *(
-                choice(f"app set {question.name} {value}", label, answers[question.name] == value)
-                for value, label in question.answers
-            ),
+            f"app set {question.name}",
+            question.answers,
+            answers[question.name],
         )
         for question in QUESTIONS
     )

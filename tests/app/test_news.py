@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from app.home_screen import STEPS, home_screen_sheet
 from app.news import QUIET, NewsBoard, news_picture
-from fakes.house import nodes, taps_in
+from conformance.pictures import nodes
+from fakes.house import taps_in
 
 
 def shown(board: NewsBoard, moment: str) -> str:

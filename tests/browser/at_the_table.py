@@ -107,6 +107,14 @@ def tell_all_news(window: Window) -> None:
     wait_until_ready(window)
 
 
+def arrive_at_rest(window: Window, site: str) -> None:
+    """The same at a first visit, which is counted: the settings are there before Paddock is."""
+    window.open(f"{site}LICENSE")
+    without_motion(window)
+    window.open(site)
+    wait_until_ready(window)
+
+
 def come_home(fingers: Finger) -> None:
     """The lobby of a tablet that lies, with the settings that `arrive` gave it and nothing else kept."""
     fingers.turn(*TABLET.values())

@@ -12,9 +12,9 @@ from random import Random
 from playwright.sync_api import Browser
 from tools.places import ROOT
 
-from browser.at_the_table import play_some, take_seats, wait_to_be_asked, without_motion
+from browser.at_the_table import arrive_at_rest, play_some, take_seats, wait_to_be_asked
 from browser.sites import origin
-from browser.windows import PlaywrightWindow, wait_until_ready
+from browser.windows import PlaywrightWindow
 from games.catalogue import game as game_of
 
 PLACE = ROOT / "static" / "screens"
@@ -54,10 +54,7 @@ def open_window(browser: Browser, site: str, name: str) -> PlaywrightWindow:
         service_workers="block",
     )
     window = PlaywrightWindow("chromium", context.new_page(), origin(site))
-    window.open(f"{site}LICENSE")
-    without_motion(window)
-    window.open(site)
-    wait_until_ready(window)
+    arrive_at_rest(window, site)
     return window
 
 

@@ -14,7 +14,7 @@ from playwright.sync_api import Page
 from tools import browsers
 from tools.icons import starts
 
-from browser.at_the_table import take_seats, violations, without_motion
+from browser.at_the_table import arrive_at_rest, take_seats, violations
 from browser.quick_family import play_to_the_end
 from browser.sites import origin
 from browser.windows import TABLET, Engines, Listener, PlaywrightWindow, wait_for, wait_until_ready
@@ -141,10 +141,7 @@ def on_a_device(engines: Engines, site: str, agent: str, script: str = "") -> Pl
     )
     context.add_init_script("Object.defineProperty(navigator, 'maxTouchPoints', {get: () => 5});" + script)
     window = PlaywrightWindow("chromium", context.new_page(), origin(site))
-    window.open(f"{site}LICENSE")
-    without_motion(window)
-    window.open(site)
-    wait_until_ready(window)
+    arrive_at_rest(window, site)
     return window
 
 

@@ -241,13 +241,18 @@ def other(fresh: Finger) -> Finger:
     return window
 
 
-def test_a_match_that_went_on_in_another_window_costs_nothing(fresh: Finger, other: Finger) -> None:
+def go_on_in(other: Finger, fresh: Finger) -> str:
+    """A match is begun in one window and carried on in another; how it stands there."""
     take_seats(fresh, "nines", 2, 0)
     play_some(fresh, Random(1), 3)
     begin_anew(other)
     other.tap('[data-tap="app continue"]')
     play_some(other, Random(2), 6)
-    seen, went_on = position(other), kept(other)
+    return position(other)
+
+
+def test_a_match_that_went_on_in_another_window_costs_nothing(fresh: Finger, other: Finger) -> None:
+    seen, went_on = go_on_in(other, fresh), kept(other)
     play_until_told(fresh)
     assert "another window" in read_sheet(fresh)
     assert kept(fresh) == went_on
@@ -256,12 +261,7 @@ def test_a_match_that_went_on_in_another_window_costs_nothing(fresh: Finger, oth
 
 
 def test_a_window_that_is_looked_at_again_notices_at_once(fresh: Finger, other: Finger) -> None:
-    take_seats(fresh, "nines", 2, 0)
-    play_some(fresh, Random(1), 3)
-    begin_anew(other)
-    other.tap('[data-tap="app continue"]')
-    play_some(other, Random(2), 6)
-    seen = position(other)
+    seen = go_on_in(other, fresh)
     fresh.read("document.dispatchEvent(new Event('visibilitychange'))")
     assert "another window" in read_sheet(fresh)
     assert position(fresh) == seen

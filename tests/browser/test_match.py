@@ -19,11 +19,9 @@ from browser.at_the_table import (
     violations,
     wait_to_be_asked,
 )
-from browser.windows import Finger, Window, wait_for, wait_until_ready
+from browser.windows import LYING, PHONE, STANDING, TABLETS, Finger, Window, wait_for, wait_until_ready
 from games.catalogue import GAMES, Game
 
-LYING, STANDING, PHONE = (1024, 768), (820, 1180), (390, 844)
-TABLETS = (LYING, STANDING, (1366, 1024), (1440, 900))
 MANY = 4000
 """More taps than any match takes."""
 

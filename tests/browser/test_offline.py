@@ -31,6 +31,7 @@ from browser.quick_family import play_to_the_end
 from browser.sites import origin
 from browser.versions import Host, another_version, hosting
 from browser.windows import Engines, PlaywrightWindow, Window, wait_for, wait_until_ready
+from browser.worker_talk import MISSING
 from games.catalogue import GAMES, Game
 
 pytestmark = pytest.mark.breaks
@@ -42,14 +43,6 @@ READY = "Ready to play offline"
 SAYS_READY = f"document.getElementById('news').innerText.includes('{READY}')"
 
 KEPT = "localStorage.getItem('paddock:match.nines')"
-
-MISSING = """new Promise(answered => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = event => answered(event.data);
-    navigator.serviceWorker.controller.postMessage('missing', [port2]);
-    setTimeout(answered, 10000, 'no answer');
-})"""
-"""What the service worker itself has not got."""
 
 SECONDS_TO_KEEP = 60
 

@@ -24,15 +24,12 @@ from browser.at_the_table import (
     wait_to_be_asked,
 )
 from browser.left_standing import positions, sit_down
-from browser.windows import Finger, wait_for, wait_until_ready
+from browser.windows import LYING, PHONE, STANDING, TABLETS, Finger, wait_for, wait_until_ready
 from games.catalogue import GAMES, Game
 from table.match import Match
 from table.record import Record, write
 from table.seal import seal, unseal
 from table.waiting import waiting
-
-LYING, STANDING, PHONE = (1024, 768), (820, 1180), (390, 844)
-TABLETS = (LYING, STANDING, (1366, 1024), (1440, 900))
 
 PICKED = "[...document.querySelectorAll('#paddock [aria-pressed=true]')].map(e => e.dataset.tap)"
 """What is in somebody's hand."""

@@ -16,23 +16,16 @@ from tools import browsers
 
 from browser.at_the_table import play_some, take_seats, wait_to_be_asked, without_motion
 from browser.sites import origin
-from browser.test_offline import KEPT, MISSING, SECONDS_TO_KEEP, forget_http_cache, visit
+from browser.test_offline import KEPT, SECONDS_TO_KEEP, forget_http_cache, visit
 from browser.versions import Host, another_version, hosting
 from browser.windows import Engines, Listener, PlaywrightWindow, wait_for, wait_until_ready
+from browser.worker_talk import ANSWERING, MISSING
 
 pytestmark = pytest.mark.breaks
 
 BUILD = "document.documentElement.dataset.build"
 OFFERED = "document.getElementById('news').innerText.includes('A new version is here')"
 USE_IT = '[data-tap="app update"]'
-
-ANSWERING = """new Promise(answered => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = event => answered(event.data);
-    navigator.serviceWorker.controller.postMessage('build', [port2]);
-    setTimeout(answered, 10000, 'no answer');
-})"""
-"""Which build answers the page's requests."""
 
 LOOK = "navigator.serviceWorker.getRegistration().then(found => found.update()).then(() => 1, () => 0)"
 """What the page itself does at each visit, each hour, and when it is seen again."""

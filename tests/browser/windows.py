@@ -36,7 +36,12 @@ READY = "performance.getEntriesByName('paddock:ready').length"
 PATIENCE = 4_000
 """Milliseconds to wait for something that is to be tapped."""
 
-TABLET = {"width": 1024, "height": 768}
+LYING, STANDING, PHONE = (1024, 768), (820, 1180), (390, 844)
+TABLETS = (LYING, STANDING, (1366, 1024), (1440, 900))
+"""The sizes that everything has to fit, as width and height."""
+
+TABLET = dict(zip(("width", "height"), LYING, strict=True))
+"""The tablet that most tests are played at."""
 
 
 class Window(Protocol):

@@ -61,6 +61,12 @@ def all_nodes(drawing: Drawing) -> list[Node]:
     return [found for root in roots(drawing) for found in nodes(root)]
 
 
+def explained(drawing: Drawing, names: tuple[str, ...]) -> dict[str, str]:
+    """What a finger that rests there is told, by the key of each node."""
+    found = ((each.key, each.attributes.get("data-explain")) for each in all_nodes(drawing))
+    return {key: sentence.english(names) for key, sentence in found if isinstance(sentence, Message)}
+
+
 def taps(drawing: Drawing) -> list[str]:
     """What can be touched now."""
     return [

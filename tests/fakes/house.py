@@ -3,26 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from random import Random
 
 from app.match_room import MatchRoom
 from app.settings import Settings
 from bots.thinking import Question, think
+from conformance.pictures import nodes
 from games.catalogue import Game
 from games.contract import Motion, Move, Shape
 from games.message import Message
 from games.picture import Child, Node
 from table.match import Match
 from table.sitter import PERSON, Sitter
-
-
-def nodes(picture: Child) -> Iterator[Node]:
-    """Every element of a picture, top down."""
-    if isinstance(picture, Node):
-        yield picture
-        for child in picture.children:
-            yield from nodes(child)
 
 
 def tap_of(element: Node) -> str:

@@ -5,13 +5,11 @@ from __future__ import annotations
 from functools import cache
 
 from games.contract import Look
-from games.hustle.boards import LAST
 from games.hustle.cards import DIGITS
 from games.hustle.events import Out, Shoved
 from games.hustle.foretelling import outcome, warning
 from games.hustle.placing import FREE, NOTHING, move_in, places
 from games.hustle.preview import Preview, foresee
-from games.hustle.signs import signs
 from games.hustle.state import State
 from games.hustle.words import describe
 from games.message import Message, say
@@ -24,17 +22,6 @@ def foreseen(view: State, look: Look) -> Preview | None:
     """What the number in the places would do."""
     move = move_in(look)
     return foresee(view, look.seat, move.partition(" ")[2]) if move else None
-
-
-def over_the_board(view: State, look: Look) -> tuple[Node, ...]:
-    preview = foreseen(view, look)
-    return signs(preview, look.shape) if preview else ()
-
-
-def landing(view: State, look: Look) -> int | None:
-    """The square it would come to first."""
-    preview = foreseen(view, look)
-    return min(preview.landing, LAST) if preview else None
 
 
 def tray(view: State, look: Look) -> tuple[Child, ...]:

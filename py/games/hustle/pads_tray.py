@@ -5,12 +5,10 @@ from __future__ import annotations
 from functools import cache
 
 from games.contract import Look
-from games.hustle.boards import LAST
 from games.hustle.clovers import KINDS, Declaration, most_change
 from games.hustle.names import pad_name, pad_purpose, pad_symbol
 from games.hustle.number_tray import caution, sum_of, victims
 from games.hustle.preview import Preview, foresee_declaration
-from games.hustle.signs import signs
 from games.hustle.state import State
 from games.hustle.words import describe
 from games.message import Message, say
@@ -65,19 +63,9 @@ def move_in(look: Look) -> str:
 
 
 def foreseen(view: State, look: Look) -> Preview | None:
+    """What the number would do with these pads."""
     move = move_in(look)
     return foresee_declaration(view, look.seat, move) if move else None
-
-
-def over_the_board(view: State, look: Look) -> tuple[Node, ...]:
-    preview = foreseen(view, look)
-    return signs(preview, look.shape) if preview else ()
-
-
-def landing(view: State, look: Look) -> int | None:
-    """The square it would come to first."""
-    preview = foreseen(view, look)
-    return min(preview.landing, LAST) if preview else None
 
 
 def tray(view: State, look: Look) -> tuple[Child, ...]:

@@ -21,12 +21,14 @@ from games.hustle import (
     travel,
 )
 from games.hustle.belongings import belongings
-from games.hustle.boards import Dyke
+from games.hustle.boards import LAST, Dyke
 from games.hustle.dyke import GONE
 from games.hustle.flock import flock, small_dyke, sunspot
 from games.hustle.ground import bank, boards, numbers
 from games.hustle.layout import LAYOUTS
+from games.hustle.preview import Preview
 from games.hustle.reading import reading
+from games.hustle.signs import signs
 from games.hustle.state import State
 from games.hustle.window import focus
 from games.message import say
@@ -41,7 +43,7 @@ def _nothing_over(_view: State, _look: Look) -> tuple[Node, ...]:
     return ()
 
 
-def _nowhere(_view: State, _look: Look) -> None:
+def _nothing_foreseen(_view: State, _look: Look) -> None:
     return None
 
 
@@ -51,16 +53,16 @@ class Asked(NamedTuple):
     touch: Callable[[State, Look, str], tuple[str, ...]]
     tray: Callable[[State, Look], tuple[Child, ...]]
     over_the_board: Callable[[State, Look], tuple[Node, ...]] = _nothing_over
-    landing: Callable[[State, Look], int | None] = _nowhere
-    """Where what has been touched would take the sheep."""
+    foreseen: Callable[[State, Look], Preview | None] = _nothing_foreseen
+    """What would come of what has been touched."""
     dyke: Callable[[State, Look], Dyke] = _as_it_lies
     """The boards as what has been touched would lay them."""
 
 
 ASKED: Mapping[str, Asked] = {
     "build": Asked(boards_tray.touch_dyke, boards_tray.dyke_tray, dyke=boards_tray.dyke_as_built),
-    "choose": Asked(placing.touch, number_tray.tray, number_tray.over_the_board, number_tray.landing),
-    "declare": Asked(pads_tray.touch, pads_tray.tray, pads_tray.over_the_board, pads_tray.landing),
+    "choose": Asked(placing.touch, number_tray.tray, foreseen=number_tray.foreseen),
+    "declare": Asked(pads_tray.touch, pads_tray.tray, foreseen=pads_tray.foreseen),
     "lay": Asked(
         boards_tray.touch_board,
         boards_tray.board_tray,
@@ -101,13 +103,15 @@ def motions(before: State, after: State, events: Sequence[Event]) -> tuple[Motio
 def _board(view: State, look: Look, asked: Asked) -> Node:
     layout = LAYOUTS[look.shape]
     lifted = view.question == "lay" and bool(look.moves)
-    seen_at = focus(layout, view, look, asked.landing(view, look))
+    preview = asked.foreseen(view, look)
+    seen_at = focus(layout, view, look, min(preview.landing, LAST) if preview else None)
     dyke = node(
         "div",
         bank(look.shape),
         *boards(asked.dyke(view, look), look.shape, lifted, view.variant.calm),
         numbers(look.shape),
         *sunspot(view, look),
+        *(signs(preview, look.shape) if preview else ()),
         *asked.over_the_board(view, look),
         *flock(view, look),
         class_="dyke",

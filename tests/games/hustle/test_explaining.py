@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from conformance.pictures import all_nodes
 from games.contract import TABLE, Drawing
 from games.hustle import explaining
 from games.hustle.boards import sea
@@ -11,7 +12,7 @@ from games.hustle.clovers import BACKS, CHANGES, KINDS
 from games.hustle.dyke import GONE
 from games.message import Message
 from hustle_positions import pads, racing
-from hustle_table import NAMES, SHAPES, drawn, everything, find, watching
+from hustle_table import NAMES, SHAPES, drawn, find, watching
 
 
 def told(drawing: Drawing, key: str) -> str:
@@ -24,7 +25,7 @@ def told(drawing: Drawing, key: str) -> str:
 
 
 def sentences(drawing: Drawing) -> set[str]:
-    found = (each.attributes.get("data-explain") for each in everything(drawing))
+    found = (each.attributes.get("data-explain") for each in all_nodes(drawing))
     return {explained.english(NAMES) for explained in found if isinstance(explained, Message)}
 
 

@@ -6,6 +6,7 @@ from itertools import product
 
 import pytest
 
+from conformance.pictures import all_nodes, nodes
 from games.contract import TABLE, Shape
 from games.hustle import rules, scene
 from games.hustle.boards import LAST, floodable
@@ -20,11 +21,9 @@ from hustle_table import (
     SHAPES,
     classes,
     drawn,
-    everything,
     find,
     looking,
     names,
-    nodes,
     plays,
     taps,
     touched,
@@ -182,7 +181,7 @@ def test_other_eyes_see_no_hand_and_no_chosen_card() -> None:
     state = act(choosing(), "choose 43", 0).state
     for seat in (TABLE, 1, 2):
         picture = drawn(state, watching(state, seat))
-        assert not [found for found in everything(picture) if found.tag == "button"]
+        assert not [found for found in all_nodes(picture) if found.tag == "button"]
         assert "43" not in " ".join(words(part) for part in (picture.tray, *picture.belongings[0]))
 
 
@@ -417,6 +416,6 @@ def test_what_is_left_is_laid_open() -> None:
 def test_keys_are_unique_among_siblings_in_every_tray() -> None:
     for state, seat in ((choosing(), 0), (declaring("c3 c3 b20"), 0), (laying(), 2)):
         for shape in SHAPES:
-            for each in everything(drawn(state, looking(state, seat, shape=shape))):
+            for each in all_nodes(drawn(state, looking(state, seat, shape=shape))):
                 found = [child.key for child in each.children if isinstance(child, Node) and child.key]
                 assert len(set(found)) == len(found)

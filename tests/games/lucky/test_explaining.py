@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from conformance.pictures import explained
 from games.contract import TABLE, Look, Person
 from games.lucky import explaining, rules, scene
 from games.lucky.state import State
 from games.lucky.words import name_of
-from games.message import Message
-from games.picture import Child, Node
 from lucky_positions import CALM, laid
 
 NAMES = ("Ann", "Ben")
@@ -17,26 +16,10 @@ PEOPLE = tuple(Person(name, colour) for colour, name in enumerate(NAMES, 1))
 HAND = "25 34 56 71"
 
 
-def explained(child: Child) -> dict[str, str]:
-    """Every sentence in a picture, by the key of its node."""
-    if not isinstance(child, Node):
-        return {}
-    found = {key: text for each in child.children for key, text in explained(each).items()}
-    sentence = child.attributes.get("data-explain")
-    if isinstance(sentence, Message):
-        found[child.key] = sentence.english(NAMES)
-    return found
-
-
 def told(state: State, seat: int, *, covered: bool = False) -> dict[str, str]:
     """What a seat can ask while it has nothing to do."""
     look = Look(seat, PEOPLE, seconds=40, covered=covered)
-    drawing = scene.draw(rules.view(state, seat), look)
-    found = explained(drawing.board) | explained(drawing.tray)
-    for has in drawing.belongings:
-        for child in has:
-            found |= explained(child)
-    return found
+    return explained(scene.draw(rules.view(state, seat), look), NAMES)
 
 
 def test_the_cards_in_the_middle_say_what_they_are_and_what_group_they_make() -> None:

@@ -8,13 +8,14 @@ from random import Random
 
 import pytest
 
+from conformance.pictures import all_nodes, nodes
 from games.contract import CHANCE, TABLE, Look, Person, Shape
 from games.lucky import bot, rules, scene
 from games.lucky.layout import LAYOUTS, PLACE_POINTS, SPACE_POINTS
 from games.lucky.state import State, back_in_sight, standing
 from games.lucky.words import name_of
 from games.message import Message
-from games.picture import Child, Node
+from games.picture import Node
 from lucky_positions import CALM, act, after, drawn_by, laid, started
 
 SHAPES: tuple[Shape, ...] = ("wide", "tall", "phone")
@@ -39,17 +40,8 @@ def looking(
     return Look(eyes, people, moves, False, picked, shape, False, seconds, peeking, covered)
 
 
-def nodes(child: Child) -> Iterator[Node]:
-    if isinstance(child, Node):
-        yield child
-        for each in child.children:
-            yield from nodes(each)
-
-
 def everything(state: State, look: Look) -> list[Node]:
-    drawing = scene.draw(rules.view(state, look.seat), look)
-    parts = [drawing.board, drawing.tray, *(child for has in drawing.belongings for child in has)]
-    return [found for part in parts for found in nodes(part)]
+    return all_nodes(scene.draw(rules.view(state, look.seat), look))
 
 
 def taps(state: State, look: Look) -> list[str]:

@@ -6,25 +6,14 @@ from random import Random
 
 import pytest
 
+from conformance.pictures import explained
 from games.contract import CHANCE, TABLE, Look, Person, complete_options
-from games.message import Message
 from games.nines import explaining, rules, scene
 from games.nines.state import ANIMALS, GOAL, NUMBERS, ROLL, START, State
-from games.picture import Child, Node
+from games.picture import Node
 
 NAMES = ("Ann", "Ben", "Cleo")
 PEOPLE = tuple(Person(name, colour) for colour, name in enumerate(NAMES, 1))
-
-
-def explained(child: Child) -> dict[str, str]:
-    """Every sentence in a picture, by the key of its node."""
-    if not isinstance(child, Node):
-        return {}
-    found = {key: text for each in child.children for key, text in explained(each).items()}
-    sentence = child.attributes.get("data-explain")
-    if isinstance(sentence, Message):
-        found[child.key] = sentence.english(NAMES)
-    return found
 
 
 def dealt() -> State:
@@ -34,12 +23,7 @@ def dealt() -> State:
 
 def told(state: State) -> dict[str, str]:
     """What can be asked while nothing is to be tapped."""
-    drawing = scene.draw(state, Look(TABLE, PEOPLE))
-    found = explained(drawing.board) | explained(drawing.tray)
-    for has in drawing.belongings:
-        for child in has:
-            found |= explained(child)
-    return found
+    return explained(scene.draw(state, Look(TABLE, PEOPLE)), NAMES)
 
 
 def test_every_tile_of_the_track_says_what_it_is_worth() -> None:

@@ -9,13 +9,14 @@ from random import Random
 
 import pytest
 
+from conformance.pictures import all_nodes, nodes
 from games.contract import CHANCE, Look, Person, Shape, complete_options
 from games.message import Message
 from games.nines import bot, rules, scene
 from games.nines.layout import LAYOUTS, PITCH, pawn_places, places, standing
 from games.nines.state import DISCARD, GOAL, ROLL, START, TAKE, WALK, State
 from games.nines.travel import motions
-from games.picture import Child, Node
+from games.picture import Node
 
 Build = Callable[..., State]
 MOVING = re.compile(r"die|chair|(pawn-\d+|tile|has|score)-\d+")
@@ -34,17 +35,8 @@ def looking(
     return Look(state.seat, PEOPLE[: state.seats], moves, throws, picked, shape)
 
 
-def nodes(child: Child) -> Iterator[Node]:
-    if isinstance(child, Node):
-        yield child
-        for each in child.children:
-            yield from nodes(each)
-
-
 def everything(state: State, look: Look) -> list[Node]:
-    drawing = scene.draw(state, look)
-    parts = [drawing.board, drawing.tray, *(child for has in drawing.belongings for child in has)]
-    return [found for part in parts for found in nodes(part)]
+    return all_nodes(scene.draw(state, look))
 
 
 def taps(state: State, look: Look) -> list[str]:
