@@ -46,7 +46,7 @@ FROM_AFAR = ("bot", "explaining", "scene", "travel")
 PATIENCE = 5
 """A mutant that takes so many times as long as all its tests is taken to be endless, and so noticed."""
 
-LONGEST = 300
+LONGEST = 120
 """Seconds for all tests of a game; longer, and a mutant is taken to be endless."""
 
 MEMORY = re.compile(r"^@(cache|lru_cache\(.*\))\n", re.MULTILINE)
