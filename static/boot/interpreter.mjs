@@ -4,7 +4,7 @@
 
 import { version } from "../runtime/pyodide/pyodide.mjs";
 import { startPython } from "./python.mjs";
-import { beginTrial, endTrial, forgetSnapshot, keptSnapshot, Unfit } from "./snapshot.mjs";
+import { beginTrial, endTrial, forgetSnapshot, keepSnapshot, keptSnapshot, memoryOf, Unfit } from "./snapshot.mjs";
 
 export { version };
 
@@ -23,9 +23,9 @@ const scriptsHaveRun = new Promise((done) => {
   addEventListener("load", done);
 });
 
-/** Who shows troubles is one of the scripts. */
+/** Who shows troubles is one of the scripts, and hears of them before anybody else can complain. */
 async function tell(trouble) {
-  await scriptsHaveRun;
+  if (!globalThis.paddock?.trouble) await scriptsHaveRun;
   const { kind = "unknown", path = "", message } = trouble ?? {};
   dispatchEvent(new CustomEvent("paddock:trouble", { detail: { kind, path, message: String(message ?? trouble) } }));
 }
@@ -44,9 +44,14 @@ const options = { stdout: (line) => output.stdout(line), stderr: (line) => outpu
 
 const count = (detail) => performance.mark("paddock:snapshot", { detail });
 
-/** From the snapshot. Chance must not repeat itself: what was kept of it is thrown away. */
-async function startFrom(memory) {
+/**
+ * From the snapshot, which is looked at while Pyodide's scripts are read. Chance must not repeat itself: what was
+ * kept of it is thrown away.
+ */
+async function startFrom(snapshot) {
   beginTrial();
+  const memory = memoryOf(snapshot, build);
+  memory.catch(() => {});
   const python = await startPython({ ...options, _loadSnapshot: memory });
   python.runPython("import random; random.seed(); del random");
   // Or the page would hold its first memory too, for as long as it lives.
@@ -57,7 +62,7 @@ async function startFrom(memory) {
 
 async function start() {
   if (!build) return startPython(options);
-  const kept = keptSnapshot(build);
+  const kept = keptSnapshot();
   kept.catch(() => {});
   await painted();
   try {
@@ -77,10 +82,14 @@ async function makeAnother({ detail }) {
   const maker = new Worker(new URL("./snapshot_maker.mjs", import.meta.url), { type: "module" });
   maker.onmessage = maker.onerror = ({ data, message }) => {
     maker.terminate();
-    count(data ?? `could not be made: ${message}`);
+    made(data ?? { complaint: message });
   };
-  const { cache, place } = paddock.snapshot;
-  maker.postMessage({ build, cache, place });
+  maker.postMessage(build);
+}
+
+async function made({ snapshot, complaint }) {
+  const problem = complaint ?? (await keepSnapshot(snapshot).then(() => "", String));
+  count(problem ? `could not be made: ${problem}` : "made");
 }
 
 if (build) {

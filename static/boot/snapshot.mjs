@@ -60,29 +60,39 @@ export function unpacked(buffer) {
   return memory;
 }
 
-/** Keep this memory for later visits. The page knows the place (`ask.js`), and tells a worker. */
-export async function keepSnapshot({ build, cache, place }, memory) {
+/** A snapshot of this memory, ready to be kept. */
+export async function snapshotOf(memory, build) {
   const content = await packed(memory).arrayBuffer();
-  const headers = { [MADE_OF]: await madeOf(build), [DIGEST]: await digest(content) };
-  await (await caches.open(cache)).put(place, new Response(content, { headers }));
+  return { content, headers: { [MADE_OF]: await madeOf(build), [DIGEST]: await digest(content) } };
+}
+
+/** Keep it for later visits. Only the page does: what a worker puts into a cache, WebKit forgets with the worker. */
+export async function keepSnapshot({ content, headers }) {
+  const cache = await caches.open(paddock.snapshot.cache);
+  await cache.put(paddock.snapshot.place, new Response(content, { headers }));
 }
 
 export async function forgetSnapshot() {
   await globalThis.caches?.delete(paddock.snapshot.cache);
 }
 
-/** The memory that was kept for this build; fails as `Unfit` if there is none that can be trusted. */
-export async function keptSnapshot(build) {
+/** What was kept; fails as `Unfit` if there is nothing to begin with. */
+export async function keptSnapshot() {
   if (!globalThis.caches || !globalThis.crypto?.subtle) throw new Unfit("nowhere to keep one");
   if (localStorage.getItem(ON_TRIAL)) throw new Unfit("did not arrive");
   const asked = paddock.snapshot.kept;
   delete paddock.snapshot.kept;
   const kept = await asked;
   if (!kept) throw new Unfit("none");
-  const [expected, found] = await Promise.all([madeOf(build), digest(kept.content)]);
-  if (kept.headers.get(MADE_OF) !== expected) throw new Unfit("of another build");
-  if (kept.headers.get(DIGEST) !== found) throw new Unfit("damaged");
-  return unpacked(kept.content);
+  return kept;
+}
+
+/** The memory in it; fails as `Unfit` if it is not this build's or can't be trusted. */
+export async function memoryOf({ headers, content }, build) {
+  const [expected, found] = await Promise.all([madeOf(build), digest(content)]);
+  if (headers.get(MADE_OF) !== expected) throw new Unfit("of another build");
+  if (headers.get(DIGEST) !== found) throw new Unfit("damaged");
+  return unpacked(content);
 }
 
 /** A start from a snapshot begins; and the page has become ready, or goes on without it. */

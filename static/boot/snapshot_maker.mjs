@@ -1,9 +1,9 @@
-// A worker that starts Python, lets it read everything of ours, and keeps its memory for later visits. Told for
-// which build and where; answers when it is done.
+// A worker that starts Python, lets it read everything of ours, and answers with a snapshot of its memory. Told
+// for which build.
 
 import { pageNames } from "../runtime/parcels.mjs";
 import { startPython } from "./python.mjs";
-import { keepSnapshot } from "./snapshot.mjs";
+import { snapshotOf } from "./snapshot.mjs";
 
 /**
  * The browser as Python will find it on the page. Our modules take hold of these by name when they are read;
@@ -15,13 +15,15 @@ function pageToBe() {
   return { ...here, ...Object.fromEntries(pageNames.map((name) => [name, here[name] ?? {}])) };
 }
 
-async function make(order) {
+async function make(build) {
   const python = await startPython({ jsglobals: pageToBe(), _makeSnapshot: true });
   python.runPython("from app.warming import read_everything; read_everything(); del read_everything");
-  await keepSnapshot(order, python.makeMemorySnapshot());
-  return "made";
+  return snapshotOf(python.makeMemorySnapshot(), build);
 }
 
-addEventListener("message", ({ data: order }) =>
-  make(order).then(postMessage, (error) => postMessage(`could not be made: ${error}`)),
+addEventListener("message", ({ data: build }) =>
+  make(build).then(
+    (snapshot) => postMessage({ snapshot }, [snapshot.content]),
+    (error) => postMessage({ complaint: String(error) }),
+  ),
 );
