@@ -13,7 +13,7 @@ from playwright.sync_api import TimeoutError as TooLate
 from selenium.common.exceptions import WebDriverException
 
 from app.news import NEWS
-from browser.windows import BREATH, READY, TABLET, Finger, Untouchable, Window, wait_for, wait_until_ready
+from browser.windows import READY, TABLET, Finger, Untouchable, Window, wait_for, wait_until_ready
 
 OFFERED = """[...document.querySelectorAll('#paddock:not(:has([aria-busy=true])) [data-tap]')]
     .filter(e => e.checkVisibility() && !e.matches(':disabled, [aria-disabled=true]'))
@@ -192,7 +192,6 @@ def tap_if_there(window: Window, place: str) -> None:
         if window.read(f"!!document.querySelector({json.dumps(place)})"):
             raise
         return
-    window.read(BREATH)
 
 
 def violations(page: Page) -> list[str]:

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import shutil
 import time
+from contextlib import suppress
 from typing import Any, Protocol
 
-from playwright.sync_api import Browser, Page, Playwright
+from playwright.sync_api import Browser, Error, Page, Playwright
 from selenium import webdriver
 from selenium.webdriver.common.by import By
 from selenium.webdriver.webkitgtk.options import Options as WebKitOptions
@@ -42,6 +43,11 @@ TABLETS = (LYING, STANDING, (1366, 1024), (1440, 900))
 
 TABLET = dict(zip(("width", "height"), LYING, strict=True))
 """The tablet that most tests are played at."""
+BREATH = """new Promise(done => {
+    const wait = turns => turns ? setTimeout(wait, 0, turns - 1) : done(1);
+    wait(4);
+})"""
+"""Turns enough of the page's loop to take up what it has just heard."""
 
 
 class Window(Protocol):
@@ -56,7 +62,7 @@ class Window(Protocol):
         """The value of a JavaScript expression on the page."""
 
     def tap(self, selector: str) -> None:
-        """Tap the first thing that matches, as a person would."""
+        """Tap the first thing that matches, as a person would, and wait until the page has taken it up."""
 
     def reload(self) -> None:
         """Load the page once more."""
@@ -125,6 +131,8 @@ class PlaywrightWindow:
 
     def tap(self, selector: str) -> None:
         self.page.locator(selector).first.click(timeout=PATIENCE)
+        with suppress(Error):  # the tap has opened the page anew
+            self.page.evaluate(BREATH)
 
     def reload(self) -> None:
         self.page.reload()
@@ -155,14 +163,11 @@ SPOT = """place => {
 """Where a finger reaches the first thing that matches: its middle, or another place of it that lies free."""
 
 
-BREATH = "new Promise(done => setTimeout(() => setTimeout(() => done(1))))"
-"""Time enough for the page to take up what it has just heard."""
-
-LISTEN = """addEventListener('click', () => {
+LISTEN = f"""addEventListener('click', () => {{
     let heard = false;
-    addEventListener('click', () => { heard = true; }, {once: true});
-    window.tapped = new Promise(done => setTimeout(() => setTimeout(() => done(heard))));
-}, {capture: true, once: true})"""
+    addEventListener('click', () => {{ heard = true; }}, {{once: true}});
+    window.tapped = {BREATH}.then(() => heard);
+}}, {{capture: true, once: true}})"""
 """Hear of the next click, and whether the page lets it through: it swallows the second of two quick taps."""
 
 HEARD = """new Promise(done => {
@@ -221,6 +226,7 @@ class DriverWindow:
 
     def tap(self, selector: str) -> None:
         self.driver.find_element(By.CSS_SELECTOR, selector).click()
+        self.read(BREATH)
 
     def reload(self) -> None:
         self.driver.refresh()
