@@ -43,6 +43,7 @@ TABLETS = (LYING, STANDING, (1366, 1024), (1440, 900))
 
 TABLET = dict(zip(("width", "height"), LYING, strict=True))
 """The tablet that most tests are played at."""
+
 BREATH = """new Promise(done => {
     const wait = turns => turns ? setTimeout(wait, 0, turns - 1) : done(1);
     wait(4);
@@ -171,12 +172,12 @@ LISTEN = f"""addEventListener('click', () => {{
 """Hear of the next click, and whether the page lets it through: it swallows the second of two quick taps."""
 
 HEARD = """new Promise(done => {
-    const end = performance.now() + 1000;
-    const look = () => window.tapped ?? (performance.now() > end ? true : null);
-    const wait = () => look() === null ? setTimeout(wait, 5) : done(look());
+    const end = performance.now() + 2000;
+    const over = () => window.tapped || performance.now() > end;
+    const wait = () => over() ? done(window.tapped ?? null) : setTimeout(wait, 5);
     wait();
 })"""
-"""Wait until the tap was answered; what went away under the finger says nothing."""
+"""Wait until the tap was answered; null if what was tapped went away under the finger."""
 
 
 class Finger(PlaywrightWindow):
@@ -196,17 +197,20 @@ class Finger(PlaywrightWindow):
         while True:
             spot = self.page.evaluate(SPOT, selector)
             if spot and "x" in spot:
-                if self.touch(spot["x"], spot["y"]):
+                heard = self.touch(spot["x"], spot["y"])
+                gone = heard is None and not self.page.evaluate(SPOT, selector)
+                if heard or gone:
                     return
-            elif time.monotonic() > end:
-                raise Untouchable(f"{selector} lies under {spot['under']}" if spot else f"No {selector}")
+            if time.monotonic() > end:
+                raise Untouchable(f"{selector} is out of reach: {spot}" if spot else f"No {selector}")
             time.sleep(0.05)
 
-    def touch(self, x: float, y: float) -> bool:
-        """Tap this spot; gives whether the page let the tap through."""
+    def touch(self, x: float, y: float) -> bool | None:
+        """Tap this spot; gives whether the page let the tap through, or None if it was no tap after all."""
         self.page.evaluate(f"[delete window.tapped, {LISTEN}]")
         self.page.touchscreen.tap(x, y)
-        return bool(self.page.evaluate(HEARD))
+        heard: bool | None = self.page.evaluate(HEARD)
+        return heard
 
 
 class DriverWindow:
