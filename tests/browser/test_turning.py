@@ -16,6 +16,7 @@ from browser.at_the_table import (
     SHORTEST,
     WHOLE,
     arrive,
+    asked_or_over,
     offers,
     play_a_move,
     play_some,
@@ -106,6 +107,8 @@ def test_no_table_scrolls_on_a_tablet(fingers: Finger, game: Game, full: bool) -
                 if wrong := [*fingers.read(SCROLLS), *fingers.read(CUT_OFF)]:
                     found[f"{size[0]} x {size[1]} at {place} of {len(asked)}, {taps} taps later"] = wrong
             play_some(fingers, Random(place), 1)
+            if not asked_or_over(fingers):  # the dice have ended the match
+                break
         fingers.tap(selector("app home"))
     assert not found, json.dumps(found, indent=1)
 
