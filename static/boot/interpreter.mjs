@@ -30,12 +30,18 @@ async function tell(trouble) {
   dispatchEvent(new CustomEvent("paddock:trouble", { detail: { kind, path, message: String(message ?? trouble) } }));
 }
 
+/** A page that nobody looks at may never be painted. */
+const LONG_ENOUGH = 500;
+
 /** The lobby is to be seen before Python takes the page's only thread. */
 async function painted() {
   await pageIsRead;
   if (globalThis.document?.visibilityState !== "visible") return;
   if (performance.getEntriesByName("first-contentful-paint").length) return;
-  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  await new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+    setTimeout(done, LONG_ENOUGH);
+  });
 }
 
 let output = { stdout: console.log, stderr: console.error };
