@@ -31,7 +31,7 @@ PLACES = """() => ({
     text: document.body.innerText,
     markup: (page => {
         page.querySelectorAll('script, script-py').forEach(each => each.remove());
-        return page.outerHTML;
+        return [...page.attributes].map(each => each.name + '=' + each.value).sort() + page.innerHTML;
     })(document.documentElement.cloneNode(true)),
     fields: [...document.querySelectorAll('input')].map(field => field.value).join(),
     title: document.title,
@@ -45,7 +45,8 @@ PLACES = """() => ({
 })"""
 """Everywhere in the page where something could be read, by somebody or by some program.
 
-PyScript's own elements are left out: in which order it leaves them behind is chance.
+PyScript's own elements are left out: in which order it leaves them behind is chance. So is the order in which
+the page's own marks (drawn, ready, muted) come.
 """
 
 ROOM = """['paddock', 'over', 'news', 'live'].map(id => document.getElementById(id).innerHTML).join('') +
