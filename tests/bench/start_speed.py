@@ -136,7 +136,7 @@ PARTS: dict[str, Callable[[Playwright, str, int], Ratios]] = {
 def main(argv: list[str]) -> int:
     times = int(argv[0]) if argv else 7
     build()
-    print(f"Medians of {times} visits each, in turns; a slowed machine: CPU ÷ 4, 10 Mbit/s, 40 ms:")
+    print(f"Medians of {times} visits each, in turns (a slowed machine has CPU ÷ 4, 10 Mbit/s, 40 ms):")
     ratios: Ratios = {}
     with serving(stand()) as home, sync_playwright() as playwright:
         for name in argv[1:] or PARTS:
