@@ -13,10 +13,11 @@ from tools.archives import TOOLS
 from tools.build import build
 from tools.commands import needed, run_openly, run_quietly
 from tools.places import ROOT
+from tools.suites import screen
 from tools.trouble import Trouble
 
-START = ROOT / "tests" / "bench" / "start_speed.py"
-TABLE = ROOT / "tests" / "bench" / "table_speed.py"
+START = "bench.start_speed"
+TABLE = "bench.table_speed"
 RULES = "tests/bench/rules_speed.py"
 
 MOVES_GOAL = 20_000
@@ -25,20 +26,21 @@ MOVES_GOAL = 20_000
 
 def start_speed(visits: int) -> None:
     """Measure the start."""
-    in_chromium(START, visits, "The start could not be measured; the lines above say why.")
+    in_browsers(START, visits, "The start could not be measured; the lines above say why.")
 
 
 def table_speed(taps: int) -> None:
     """Measure how quickly a tap is answered at every game's fullest table."""
-    in_chromium(TABLE, taps, "The tables could not be measured; the lines above say why.")
+    in_browsers(TABLE, taps, "The tables could not be measured; the lines above say why.")
 
 
-def in_chromium(program: Path, count: int, complaint: str) -> None:
+def in_browsers(program: str, count: int, complaint: str) -> None:
     """Run one of the programs that need a browser."""
     browsers.install_missing()
     if "chromium" not in browsers.found():
         raise Trouble("bench needs Chromium or Chrome, and found none. Install it, or ask for --rules alone.")
-    if run_openly([environment.python(), program, str(count)]):
+    command: list[str | Path] = [*screen(), environment.python(), "-m", program, str(count)]
+    if run_openly(command, environment.with_our_paths()):
         raise Trouble(complaint)
 
 

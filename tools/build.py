@@ -45,7 +45,6 @@ MANIFEST = "paddock.webmanifest"
 """Beside the page, since the addresses in it are meant from there."""
 
 
-
 def build() -> None:
     """Make sure that `dist/` is what the sources say."""
     with alone():

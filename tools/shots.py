@@ -7,15 +7,14 @@ from pathlib import Path
 from tools import browsers, environment
 from tools.build import build
 from tools.commands import run_openly
-from tools.places import ROOT
 from tools.suites import screen
 
-PROGRAM = ROOT / "tests" / "browser" / "shots.py"
+PROGRAM = "browser.shots"
 
 
 def main(arguments: list[str]) -> int:
     """The verb; its options are the program's."""
     build()
     browsers.install_missing()
-    command: list[str | Path] = [*screen(), environment.python(), PROGRAM, *arguments]
+    command: list[str | Path] = [*screen(), environment.python(), "-m", PROGRAM, *arguments]
     return run_openly(command, environment.with_our_paths())

@@ -8,6 +8,7 @@ of the next; the last one is the whole.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import is_
 
 from games.picture import Child, Node
 
@@ -46,7 +47,7 @@ def beginning(node: Node, room: int) -> tuple[Node, int]:
             kept.append(begun)
         else:
             kept.append(child)
-    if len(kept) == len(node.children) and all(map(_same, kept, node.children)):
+    if len(kept) == len(node.children) and all(map(is_, kept, node.children)):
         return node, room
     return node._replace(children=tuple(kept)), room
 
@@ -55,7 +56,3 @@ def weight(node: Node) -> int:
     """How much work a node is, roughly."""
     own = DRAWING if node.tag == "use" else 1
     return own + sum(weight(child) for child in node.children if isinstance(child, Node))
-
-
-def _same(one: Child, other: Child) -> bool:
-    return one is other

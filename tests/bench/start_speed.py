@@ -1,6 +1,8 @@
 """How quickly the page is ready and how little it weighs, against one that only starts stock Pyodide.
 
-    python tests/bench/start_speed.py [how many visits of each kind] [part …]
+    python -m bench.start_speed [how many visits of each kind] [part …]
+
+It is `tasks.py bench --start` that runs it.
 
 The parts are the names of `PARTS`; without any, all are measured. Every comparison is printed as a ratio,
 ours to stock's of the same run (`visits.py` says how they are made equal), and held against `GOALS`; what has
@@ -16,8 +18,6 @@ from collections.abc import Callable
 from pathlib import Path
 from statistics import median
 from urllib.parse import urlsplit
-
-sys.path.extend(str(Path(__file__).parents[2] / folder) for folder in ("", "py", "tests"))
 
 from playwright.sync_api import Playwright, sync_playwright
 from tools import browsers

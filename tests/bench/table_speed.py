@@ -1,6 +1,8 @@
 """How quickly the table answers a finger, on a tablet four times slower than this machine.
 
-    python tests/bench/table_speed.py [taps in each game] [game …]
+    python -m bench.table_speed [taps in each game] [game …]
+
+It is `tasks.py bench --table` that runs it.
 
 Every game is played by as many people as it seats, at random, in Chromium with its processor slowed down
 (`SLOWED`). Measured are the time from each tap to the first frame that shows something else, the longest
@@ -16,14 +18,9 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from random import Random
 from statistics import median
 from typing import Any, NamedTuple
-
-sys.path.append(str(Path(__file__).parents[2]))
-sys.path.append(str(Path(__file__).parents[1]))
-sys.path.append(str(Path(__file__).parents[2] / "py"))
 
 from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 from tools.build import build

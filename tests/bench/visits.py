@@ -12,7 +12,6 @@ import gzip
 import json
 import shutil
 import tempfile
-import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -25,6 +24,7 @@ from tools import browsers
 from tools.places import DIST, PACKAGES, PREPARED, copy_into, files_under, fresh_folder, take_over
 from tools.serve import PAGES_AGE, Handler, Server
 
+from browser.sites import answering
 from browser.windows import (
     QUIET,
     TABLET,
@@ -119,13 +119,8 @@ def stand() -> Path:
 def serving(folder: Path) -> Iterator[str]:
     """Both pages on a port of their own; gives the address above them."""
     handler = partial(Zipping, directory=str(folder), below="/", age=PAGES_AGE)
-    running = Server(("127.0.0.1", 0), handler)
-    threading.Thread(target=running.serve_forever, daemon=True).start()
-    try:
-        yield f"http://127.0.0.1:{running.server_port}/"
-    finally:
-        running.shutdown()
-        running.server_close()
+    with answering(Server(("127.0.0.1", 0), handler)) as home:
+        yield f"{home}/"
 
 
 @contextmanager

@@ -14,6 +14,7 @@ from tools.places import ROOT
 
 from app.version import VERSION
 from browser.at_the_table import (
+    KEPT,
     offers,
     play_some,
     selector,
@@ -32,7 +33,7 @@ SHEET = "dialog.sheet-trouble[open]"
 SHOWN = f"!!document.querySelector('{SHEET}')"
 CONTINUE = f'{SHEET} .act[data-tap="app close"]'
 SENTENCE = "Something went wrong; your match is safe."
-KEPT = "localStorage.getItem('paddock:match.nines')"
+NINES = KEPT.format(game="nines")
 LAST_RESORT = "!!document.querySelector('#boot-trouble[open]')"
 
 ONCE = """
@@ -131,7 +132,7 @@ def test_a_bot_that_is_broken_for_good_never_stops_the_match(chromium_page: Page
     while len(lengths) < 4:
         play_until_it_breaks(window)
         go_on(window)
-        lengths.append(len(unseal(window.read(KEPT)).splitlines()))
+        lengths.append(len(unseal(window.read(NINES)).splitlines()))
     assert lengths == sorted(set(lengths))
 
 
@@ -191,12 +192,12 @@ def test_an_error_in_javascript_in_every_engine(window: Window, site: str) -> No
     take_seats(window, "nines", 1, 1)
     play_some(window, Random(1), 3)
     wait_to_be_asked(window)
-    before = window.read(KEPT)
+    before = window.read(NINES)
     for wrong in WRONG:
         window.read(wrong)
         go_on(window)
         wait_to_be_asked(window)
-        assert window.read(KEPT) == before
+        assert window.read(NINES) == before
 
 
 def test_the_report_holds_version_browser_and_record(chromium_page: Page, site: str) -> None:
@@ -248,7 +249,7 @@ def test_nothing_of_it_costs_a_move(chromium_page: Page, site: str) -> None:
     window = begin(chromium_page, site, "")
     take_seats(window, "nines", 2, 0)
     play_some(window, Random(1), 6)
-    before = window.read(KEPT)
+    before = window.read(NINES)
     window.read("void Promise.reject(new Error('on purpose'))")
     go_on(window)
-    assert window.read(KEPT) == before
+    assert window.read(NINES) == before

@@ -26,7 +26,7 @@ from tools import browsers
 from tools.offline import WORKER
 from tools.places import listing
 
-from browser.at_the_table import play_some, take_seats, wait_to_be_asked, without_motion
+from browser.at_the_table import KEPT, play_some, take_seats, wait_to_be_asked, without_motion
 from browser.quick_family import play_to_the_end
 from browser.sites import origin
 from browser.versions import Host, another_version, hosting
@@ -42,7 +42,7 @@ ENTRIES = re.compile(r'\[\{"integrity".*?\}\]')
 READY = "Ready to play offline"
 SAYS_READY = f"document.getElementById('news').innerText.includes('{READY}')"
 
-KEPT = "localStorage.getItem('paddock:match.nines')"
+NINES = KEPT.format(game="nines")
 
 SECONDS_TO_KEEP = 60
 
@@ -178,7 +178,7 @@ def test_in_every_engine(
     take_seats(window, "nines", 1, 1)
     play_some(window, Random(3), 4)
     wait_to_be_asked(window)
-    before = window.read(KEPT)
+    before = window.read(NINES)
     window.reload()
     wait_until_ready(window)
     window.tap('[data-tap="app theme"]')
@@ -186,7 +186,7 @@ def test_in_every_engine(
     window.tap('[data-tap="app continue"]')
     wait_for(window, "!!document.querySelector('.table')")
     wait_to_be_asked(window)
-    assert window.read(KEPT) == before
+    assert window.read(NINES) == before
     assert play_some(window, Random(4), 3) == 3
     window.close()
 

@@ -248,35 +248,47 @@ def test_s15_no_push_while_only_the_way_over_the_edge_is_free(position: Build) -
     assert why(state, 0, "flee d1 c1") == NO_PUSH
 
 
-def test_s15_the_pushed_one_without_a_way_is_named_before_others_in_fright(
-    position: Build, squares: Callable[[str], int]
+@pytest.mark.parametrize(
+    ("sheep", "dog", "moved", "move", "named"),
+    [
+        pytest.param(
+            ("d3 g8", "c3 e3", "d2 c2", "b3 e4"),
+            "d4",
+            "c2 b3",
+            "flee d3 c3",
+            "Ben",
+            id="the pushed one before others in fright",
+        ),
+        pytest.param(
+            ("d3 d2", "c3 a5", "e4 e3", "f4 e5"),
+            "d4",
+            "e3 f4 e5",
+            "flee d3 c3",
+            "Caro",
+            id="another in fright if the pushed one has a way",
+        ),
+        pytest.param(
+            ("a3 a4", "a2 h3", "a7 h2", "g2 h7"),
+            "b3",
+            "a4 h3 a7 g2 h7",
+            "flee a3 a2",
+            "Ben",
+            id="the pushed one if all it could push on is stuck: a2 only h2, which has no way at all",
+        ),
+    ],
+)
+def test_s15_a_refusal_names_whose_sheep_would_be_stuck(
+    position: Build,
+    squares: Callable[[str], int],
+    sheep: tuple[str, ...],
+    dog: str,
+    moved: str,
+    move: str,
+    named: str,
 ) -> None:
-    state = position(
-        "d3 g8", "c3 e3", "d2 c2", "b3 e4", roll="grass dog", dog="d4", options={"game": "tactical"}
-    )
-    state = state._replace(moved=squares("c2 b3"))
-    assert why(state, 0, "flee d3 c3") == STUCK.format("Ben")
-
-
-def test_s15_another_in_fright_without_a_way_is_named_if_the_pushed_one_has_one(
-    position: Build, squares: Callable[[str], int]
-) -> None:
-    state = position(
-        "d3 d2", "c3 a5", "e4 e3", "f4 e5", roll="grass dog", dog="d4", options={"game": "tactical"}
-    )
-    state = state._replace(moved=squares("e3 f4 e5"))
-    assert why(state, 0, "flee d3 c3") == STUCK.format("Caro")
-
-
-def test_s15_the_pushed_one_is_named_if_all_it_could_push_on_is_stuck(
-    position: Build, squares: Callable[[str], int]
-) -> None:
-    """a3 would push a2, that one only h2, and h2 has no way at all."""
-    state = position(
-        "a3 a4", "a2 h3", "a7 h2", "g2 h7", roll="grass dog", dog="b3", options={"game": "tactical"}
-    )
-    state = state._replace(moved=squares("a4 h3 a7 g2 h7"))
-    assert why(state, 0, "flee a3 a2") == STUCK.format("Ben")
+    state = position(*sheep, roll="grass dog", dog=dog, options={"game": "tactical"})
+    state = state._replace(moved=squares(moved))
+    assert why(state, 0, move) == STUCK.format(named)
 
 
 @pytest.mark.parametrize(
