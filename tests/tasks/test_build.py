@@ -161,3 +161,13 @@ def test_the_last_line_of_a_suite_is_counted() -> None:
     lines = ["..F [100%]\n", "2 failed, 31 passed, 1 skipped, 3 warnings, 1 error in 3.21s\n"]
     assert suites.counts(lines) == {"failed": 3, "passed": 31, "skipped": 1}
     assert suites.counts(["nothing"]) == {}
+
+
+def test_what_failed_beside_another_file_counts_as_it_went_alone() -> None:
+    first = suites.Outcome("browsers-boot", 1, {"passed": 16, "failed": 3}, 70)
+    mended = suites.second_go(first, suites.Outcome("browsers-boot", 0, {"passed": 3}, 9))
+    assert mended == ("browsers-boot", 0, {"passed": 19, "failed": 0, "wavered": 3}, 79)
+    broken = suites.second_go(first, suites.Outcome("browsers-boot", 1, {"passed": 2, "failed": 1}, 9))
+    assert broken == ("browsers-boot", 1, {"passed": 18, "failed": 1, "wavered": 2}, 79)
+    assert suites.report([mended], fast=True) == 0
+    assert suites.report([broken], fast=True) == 1
