@@ -88,7 +88,7 @@ def _row(game: Game, view: View, place: Placing, people: Sequence[Person]) -> No
 
 
 def _podium(result: Result, people: Sequence[Person]) -> Node:
-    """Three steps, and the sheep that stand on them; the rest look on from the grass."""
+    """Three steps, and the sheep that stand on them; the rest look up at them from the grass."""
     standing = tuple(
         piece(
             POSES[step + 1],
@@ -105,10 +105,15 @@ def _podium(result: Result, people: Sequence[Person]) -> Node:
         for step, place in enumerate(result.places[:STEPS])
     )
     steps = piece("podium", 442, 198, class_="steps")
+    below = (
+        piece("sheep-back", 128, 120, colour=people[place.seat].colour, key=f"below-{place.seat}")
+        for place in result.places[STEPS:]
+    )
     return node(
         "div",
         piece("scene-meadow", 1024, 768, class_="backdrop", preserveAspectRatio="xMinYMax slice"),
         node("div", steps, *standing, *ranks, class_="podium"),
+        node("div", *below, class_="lookers-on"),
         class_="scene",
         aria_hidden="true",
         key="scene",

@@ -145,6 +145,7 @@ def seats_picture(game: Game, seating: Seating, saved: bool) -> Node:
     how = node(
         "section",
         node("div", *_questions(game, seating), class_="questions", key="questions"),
+        node("div", _cover(game), class_="cover", key="cover"),
         node("div", *_ways_on(saved), class_="ways", key="ways"),
         class_="how",
         key="how",
@@ -163,6 +164,11 @@ def seats_picture(game: Game, seating: Seating, saved: bool) -> Node:
     return node(
         "div", scenery, head, who, how, class_=f"room seats seats-{game.name}", key=f"seats-{game.name}"
     )
+
+
+def _cover(game: Game) -> Node:
+    """The game's picture from the lobby, where the rules leave room."""
+    return piece(f"cover-{game.name}", 300, 240, preserveAspectRatio="xMidYMax slice")
 
 
 def _free_place(seat: int, next_one: bool) -> Node:

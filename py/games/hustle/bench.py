@@ -47,13 +47,16 @@ def _beginning() -> Node:
     """Before any number has been seen."""
     return node(
         "div",
-        piece("imp", 88, 92, key="imp-drawing"),
-        node("p", say("The lowest number wakes the imp"), key="low"),
-        piece("cherub", 100, 92, key="cherub-drawing"),
-        node("p", say("the highest one calls the cherub"), key="high"),
+        _waits(piece("imp", 88, 92), say("The lowest number wakes the imp"), "low"),
+        _waits(piece("cherub", 100, 92), say("The highest one calls the cherub"), "high"),
         class_="beginning",
         key="beginning",
     )
+
+
+def _waits(drawing: Node, words: Message, key: str) -> Node:
+    """One of the two, and whom it will come to."""
+    return node("div", drawing, node("p", words), class_="waits", key=key)
 
 
 def _end(symbol: str, width: int, label: Message, explained: Message) -> Node:

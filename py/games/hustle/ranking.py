@@ -27,7 +27,8 @@ def result(state: State) -> Result | None:
     places = [Placing(seat, 1, None, _why_first(state, seat)) for seat in first]
     for seat, place in enumerate(state.sheep):
         if place != GONE and seat not in first:
-            places.append(Placing(seat, 2, None, say("In front of the last two")))
+            reason = say("In front of the last two, on square {square}", square=place)
+            places.append(Placing(seat, 2, None, reason))
     for loss in reversed(state.lost):
         if loss.seat not in first:
             places.append(Placing(loss.seat, len(places) + 1, None, _why_lost(loss)))

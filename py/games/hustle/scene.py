@@ -22,7 +22,6 @@ from games.hustle import (
 )
 from games.hustle.belongings import belongings
 from games.hustle.boards import LAST, Dyke
-from games.hustle.dyke import GONE
 from games.hustle.flock import flock, small_dyke, sunspot
 from games.hustle.ground import bank, boards, numbers
 from games.hustle.layout import LAYOUTS
@@ -31,7 +30,6 @@ from games.hustle.reading import reading
 from games.hustle.signs import signs
 from games.hustle.state import State
 from games.hustle.window import focus
-from games.message import say
 from games.picture import Child, Node, node, piece
 
 
@@ -129,8 +127,6 @@ def _board(view: State, look: Look, asked: Asked) -> Node:
 
 
 def tally(view: State, seat: int) -> Child:
-    """What a seat ended with: its lifesavers and where its sheep is. Of the lost, the reason has told all."""
+    """The lifesavers a seat ended with: all else the reason of its place has told."""
     belts = tuple(piece("lifebelt", 64, 64, key=f"belt-{place}") for place in range(view.lifesavers[seat]))
-    square = view.sheep[seat]
-    where = () if square == GONE else (node("span", say("square {square}", square=square), key="where"),)
-    return node("div", *belts, *where, class_="hustle-tally")
+    return node("div", *belts, class_="hustle-tally")

@@ -64,7 +64,7 @@ _SIDE_BY_SIDE = Layout(
     first=(168, 74),
     first_own=(48, 77),
     to_next_own=(0, 94.5),
-    own_size=0.7,
+    own_size=0.68,
 )
 
 LAYOUTS: dict[Shape, Layout] = {
@@ -78,7 +78,7 @@ LAYOUTS: dict[Shape, Layout] = {
         first=(64, 74),
         first_own=(49, 472),
         to_next_own=(84.7, 0),
-        own_size=0.75,
+        own_size=0.72,
     ),
 }
 

@@ -42,7 +42,7 @@ def test_h25_with_two_left_the_one_further_behind_wins() -> None:
     assert conclusion(played.state) == "Two sheep are left on the dyke, and the second one wins: Anna!"
     assert reasons(played.state) == [
         "Second of the last two, on square 42",
-        "In front of the last two",
+        "In front of the last two, on square 80",
         "Taken by the imp in round 1",
     ]
 
