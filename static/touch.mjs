@@ -30,13 +30,17 @@ const beginHold = () => {
   }
 };
 
+// What is explained may go away or be covered under the finger, and then its words go with it.
+const wordsOf = (held) => (held.isConnected && (held.dataset.explain || held.getAttribute("aria-label"))) || "";
+
 let label = null;
+let onlooker = null;
 const showLabel = (held) => {
   hideLabel();
   label = document.createElement("div");
   label.className = "tip";
   label.setAttribute("aria-hidden", "true");
-  label.textContent = held.dataset.explain || held.getAttribute("aria-label");
+  label.textContent = wordsOf(held);
   (held.closest("dialog") || document.body).append(label);
   const box = held.getBoundingClientRect();
   const own = label.getBoundingClientRect();
@@ -44,8 +48,14 @@ const showLabel = (held) => {
   const above = box.y - own.height - 10;
   label.style.left = `${left}px`;
   label.style.top = `${above < 8 ? box.bottom + 10 : above}px`;
+  onlooker = new MutationObserver(() => label?.textContent !== wordsOf(held) && hideLabel());
+  onlooker.observe(document.body, { subtree: true, childList: true, attributes: true });
 };
-const hideLabel = () => { label?.remove(); label = null; };
+const hideLabel = () => {
+  onlooker?.disconnect();
+  label?.remove();
+  label = onlooker = null;
+};
 
 // ---- dragging
 

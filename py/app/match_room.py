@@ -19,7 +19,7 @@ from bots.thinking import Question
 from games.contract import TABLE, Event, Move, Telling
 from games.message import say
 from table.match import Match, Refused
-from table.waiting import Waiting, waiting
+from table.waiting import Waiting, next_to_act, waiting
 
 PAUSES = {"off": 0.0, "fast": 0.25, "normal": 0.7, "slow": 1.4}
 """Seconds between one event and the next when nobody has to tap, by pace."""
@@ -71,7 +71,7 @@ class MatchRoom:
 
     async def _step(self, wait: Waiting) -> None:
         """One answer to what the table waits for. In a secret choice the bots choose first."""
-        self._cover(wait)
+        self._cover()
         match wait.kind:
             case "chance":
                 await self._after(self.match.throw)
@@ -146,9 +146,12 @@ class MatchRoom:
         return await self._after(lambda: self.match.play(seat, move))
 
     async def _after(self, happen: Callable[[], Sequence[Event]]) -> bool:
-        """Let something happen: state first, saved, then the picture, then the way there."""
+        """Let something happen: state first, saved, then the picture, then the way there.
+
+        Whoever looked in secret and has finished is in none of it any more: the first picture is the table's.
+        """
         await self.house.shown()
-        before = self.sight.view()
+        before = self.match.state
         try:
             events = happen()
         except Refused as refusal:
@@ -157,12 +160,15 @@ class MatchRoom:
         if self.sight.asking is None or not self._clock_goes_on(self.sight.asking):
             self.clock.stop()
         self._keep()
+        if self.sight.in_secret:
+            self._cover()
         self.sight.asking, self.sight.picked, self.sight.busy = None, (), True
         told = self.sight.story.add(events)
         self.sight.show()
         # What is seen comes first; what is heard is a task of its own, while the browser paints.
         heard = asyncio.ensure_future(self._tell(told))
-        motions = self.match.game.scene.motions(before, self.sight.view(), events)
+        seen_before = self.match.rules.view(before, self.sight.viewer)
+        motions = self.match.game.scene.motions(seen_before, self.sight.view(), events)
         await self.house.moves([motion for motion in motions if motion.shape in ("", self.house.shape())])
         await heard
         self.sight.busy = False
@@ -213,13 +219,9 @@ class MatchRoom:
             pass
         self.sight.curtain_for = None
 
-    def _cover(self, wait: Waiting) -> None:
-        """A person's secrets go face down as they finish, unless they are the only one.
-
-        While chance has the word it is not said yet whether the same person goes on.
-        """
-        goes_on = wait.kind == "chance" or self.sight.viewer in (*self.match.turn, *wait.seats)
-        if len(self.sight.people) > 1 and not goes_on:
+    def _cover(self) -> None:
+        """Whoever has finished looks no longer: their secrets go face down, unless they are the only one."""
+        if len(self.sight.people) > 1 and self.sight.viewer not in next_to_act(self.match):
             self.sight.look_as(TABLE)
 
     # Taking back

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Literal, NamedTuple
 
 from games.contract import CHANCE, Move
@@ -44,6 +45,20 @@ def waiting(match: Match) -> Waiting:
             return Waiting("forced", *_split(match, (seat,)), moves[0])
     persons, bots = _split(match, turn)
     return Waiting("bots" if bots else "persons", persons, bots)
+
+
+def next_to_act(match: Match) -> tuple[int, ...]:
+    """The seats that act or throw next; nobody once it is over.
+
+    Where chance has the word first and needs nobody's hand, it is tried with dice of its own.
+    """
+    rules, state = match.rules, match.state
+    while rules.turn(state) == (CHANCE,):
+        thrower = rules.thrower(state)
+        if thrower is not None:
+            return (thrower,)
+        state = rules.play(state, CHANCE, rules.draw(state, Random(0))).state
+    return rules.turn(state)
 
 
 def _split(match: Match, seats: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:

@@ -4,18 +4,44 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from random import Random
+from typing import NamedTuple
 
 import pytest
 
 from app.match_room import MatchRoom
 from bots.thinking import Question, think
-from fakes.house import House, begin, family, taps_in
+from fakes.house import House, begin, family, play_through, taps_in
+from games.catalogue import GAMES, TEMPLATE, Game
 from games.catalogue import game as game_of
-from games.contract import TABLE
+from games.contract import CHANCE, TABLE, State
 from games.picture import Node
 from table.match import Match
 
 HUSTLE, LUCKY = game_of("hustle"), game_of("lucky")
+
+
+class Glance(NamedTuple):
+    """One picture: for whose eyes it was made, and of which state."""
+
+    viewer: int
+    in_secret: bool
+    state: State
+
+
+class Onlooker(House):
+    """A house that remembers for each picture whom it was made for."""
+
+    room: MatchRoom
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.glances: list[Glance] = []
+
+    def show(self, picture: Node, names: tuple[str, ...]) -> None:
+        super().show(picture, names)
+        sight = self.room.sight
+        self.glances.append(Glance(sight.viewer, sight.in_secret, sight.match.state))
 
 
 def is_curtain(picture: Node) -> bool:
@@ -46,10 +72,10 @@ async def play(room: MatchRoom, move: str) -> None:
     await quiet()
 
 
-def watch(match: Match, script: Callable[[MatchRoom, House], Awaitable[None]]) -> None:
+def watch(match: Match, script: Callable[[MatchRoom, Onlooker], Awaitable[None]]) -> None:
     """Run a match and a script of what is done at it."""
-    house = House()
-    room = MatchRoom(house, match)
+    house = Onlooker()
+    room = house.room = MatchRoom(house, match)
 
     async def both() -> None:
         running = asyncio.ensure_future(room.run())
@@ -161,3 +187,44 @@ def test_nothing_that_was_said_before_can_be_heard_behind_the_curtain(seed: int)
         assert house.said == [f"Pass the tablet to {name}"]
 
     watch(begin(LUCKY, family("person", "person"), seed), script)
+
+
+def onlooker_at(game: Game, kinds: tuple[str, ...], seed: int) -> Onlooker:
+    """Everything that was seen of a whole match, in which now and then something is taken back."""
+    house = Onlooker()
+    house.room = MatchRoom(house, begin(game, family(*kinds), seed))
+    asyncio.run(play_through(house.room, house, Random(seed), taps=("app undo",)))
+    return house
+
+
+TABLES = [
+    (game, kinds)
+    for game in (TEMPLATE, *GAMES)
+    for kinds in (("person",) * game.seats[0], ("person", "bot", "person", "bot")[: max(3, game.seats[0])])
+]
+
+
+@pytest.mark.parametrize(("game", "kinds"), TABLES, ids=lambda part: getattr(part, "name", str(len(part))))
+@pytest.mark.parametrize("seed", range(4))
+def test_no_picture_is_for_eyes_that_have_finished(game: Game, kinds: tuple[str, ...], seed: int) -> None:
+    """From the very picture of one's last move on: what only one seat knows, that seat took behind a
+    curtain, and it is the next to act, whatever the dice decide before."""
+    rules, glances = game.rules, onlooker_at(game, kinds, seed).glances
+    for number, (viewer, in_secret, state) in enumerate(glances):
+        if rules.view(state, viewer) == rules.view(state, TABLE):
+            continue
+        assert in_secret
+        asked = next(later.state for later in glances[number:] if rules.turn(later.state) != (CHANCE,))
+        assert viewer in rules.turn(asked)
+
+
+def test_a_hand_is_covered_while_chance_has_the_word() -> None:
+    """After too many turns without a win the nine is laid anew before the next person's turn."""
+
+    async def script(room: MatchRoom, house: Onlooker) -> None:
+        while not (renewals := [glance for glance in house.glances if glance.state.stage == "renew"]):
+            await tap(room, house, curtain_before(house))
+            await play(room, "stop")
+        assert {glance.viewer for glance in renewals} == {TABLE}
+
+    watch(begin(LUCKY, family("person", "person"), 7, clock="none"), script)

@@ -8,10 +8,12 @@ there. That both ways find secrets at all is shown each time by looking once mor
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
-from browser.at_the_table import WHOLE, offers, selector, take_seats, wait_to_be_asked
+import pytest
+
+from browser.at_the_table import WHOLE, come_home, offers, selector, take_seats, wait_to_be_asked
 from browser.twins import (
     DEAL,
     DEAL_WITH_A_BOT,
@@ -53,11 +55,34 @@ ROOM = """['paddock', 'over', 'news', 'live'].map(id => document.getElementById(
     [...document.querySelectorAll('.tip')].map(tip => tip.textContent).join('')"""
 """What the app draws: all but the lobby and the kit, which never change."""
 
+WATCH = f"""[
+    window.watching?.disconnect(),
+    window.pictures = [],
+    window.watching = new MutationObserver(() => pictures.push(({PLACES})())),
+    watching.observe(document.getElementById('paddock'),
+        {{subtree: true, childList: true, attributes: true, characterData: true}}),
+].length"""
+"""From now on every picture of the room is remembered, whether or not a screen had the time to show it."""
+
 SIGNS = (
     *("#digit-", "sheep-card", "lucky-card", "back-", "play ", "pick ", "peek "),
     *("Card ", "Your lucky", "on its back"),
 )
 """What pictures, buttons and names of secret things are called."""
+
+
+HAND_OF_NUMBERS = ("pick ", "play ", "Card ")
+HAND_OF_SHEEP = ("lucky-card", "back-", "on its back", "Your lucky", "data-peek")
+"""The same for what one person holds while others' things lie open."""
+
+
+@pytest.fixture(params=["off", "slow"])
+def paced(request: pytest.FixtureRequest, fingers: Finger) -> Iterator[Finger]:
+    """The tablet without any motion, and with the slowest."""
+    set_pace(fingers, request.param)
+    yield fingers
+    come_home(fingers)
+    set_pace(fingers, "off")
 
 
 # Looking
@@ -92,6 +117,35 @@ def betrayed(fingers: Finger) -> set[str]:
     return {sign for sign in SIGNS if sign in found}
 
 
+def watch_the_room(fingers: Finger) -> None:
+    """Remember every picture from now on."""
+    fingers.read(WATCH)
+
+
+def pictures(fingers: Finger) -> list[dict[str, str]]:
+    """Every picture since, with all that could be read in it; at least one."""
+    wait_for(fingers, "pictures.length > 0")
+    seen: list[dict[str, str]] = fingers.read("pictures")
+    return seen
+
+
+def first_picture_after(fingers: Finger, tap: str) -> dict[str, str]:
+    """Tap this, and give the very first picture that follows."""
+    watch_the_room(fingers)
+    fingers.tap(selector(tap))
+    return pictures(fingers)[0]
+
+
+def seen_of(signs: tuple[str, ...], seen: list[dict[str, str]]) -> set[tuple[int, str]]:
+    """Which of these signs were to be found in which picture."""
+    return {
+        (number, sign)
+        for number, picture in enumerate(seen)
+        for sign in signs
+        if sign in picture["markup"].partition('id="paddock"')[2]
+    }
+
+
 def differing(one: dict[str, str], other: dict[str, str]) -> dict[str, str]:
     """The places by which two pages can be told apart, each with what gives it away."""
     found: dict[str, str] = {}
@@ -102,6 +156,13 @@ def differing(one: dict[str, str], other: dict[str, str]) -> dict[str, str]:
             where = next((at for at, (here, also) in pairs if here != also), 0)
             found[place] = f"…{text[max(0, where - 60) : where + 60]}… or …{there[where : where + 60]}…"
     return found
+
+
+def set_pace(fingers: Finger, pace: str) -> None:
+    """How fast everything moves."""
+    fingers.tap('[data-tap="app settings"]')
+    fingers.tap(f'[data-tap="app set pace {pace}"]')
+    fingers.tap('[data-tap="app close"]')
 
 
 def curtain(fingers: Finger, seat: int) -> None:
@@ -223,6 +284,31 @@ def test_hustle_numbers_lie_face_down_until_they_are_turned_up(fingers: Finger) 
     assert {"text", "markup", "heard"} <= control.keys()
 
 
+ROUND_TWO = ("1 choose 52", "2 choose 31", "3 choose 14", "1 take c3", "1 choose 4", "2 choose 6")
+
+
+@pytest.mark.parametrize("follower", ["a person", "a bot"])
+def test_hustle_a_number_is_covered_with_the_last_move(paced: Finger, follower: str) -> None:
+    """Caro is the last to choose, and Anna or a bot says before everybody's eyes what becomes of a pad."""
+    head = HUSTLE if follower == "a person" else HUSTLE.replace("1 person Anna", "1 steady Emil")
+    looks = []
+    for number in ("7", "98"):
+        carry_on(paced, head + "".join(f"{move}\n" for move in ("* deal 1", *ROUND_TWO)))
+        curtain(paced, 2)
+        uncover(paced, 2)
+        for digit in number:
+            paced.tap(selector(f"pick card {digit}"))
+        mine = everything(paced)
+        first = first_picture_after(paced, f"play choose {number}")
+        assert [line for line in heard(paced) if "Card " in line or "Take the " in line] == []
+        assert seen_of(HAND_OF_NUMBERS, [first]) == set()
+        looks.append([first, mine])
+        paced.tap(selector("app home"))
+    hidden, control = [differing(*both) for both in zip(*looks, strict=True)]
+    assert hidden == {}
+    assert {"markup", "heard"} <= control.keys()
+
+
 def test_hustle_what_was_picked_is_gone_after_undo(fingers: Finger) -> None:
     moves = ("* deal 1", "1 choose 52", "2 choose 31", "3 choose 14", "1 take c3")
     carry_on(fingers, HUSTLE + "".join(f"{move}\n" for move in moves))
@@ -230,9 +316,10 @@ def test_hustle_what_was_picked_is_gone_after_undo(fingers: Finger) -> None:
     uncover(fingers, 0)
     fingers.tap(selector("pick card 7"))
     assert "#digit-7" in fingers.read(ROOM)
-    fingers.tap(selector("app undo"))
+    first_picture_after(fingers, "app undo")
     wait_for(fingers, "!!document.querySelector('.table [data-tap=\"play pass\"]')")
     assert betrayed(fingers) & {"#digit-", "Card "} == set()
+    assert seen_of(("#digit-", "Card "), pictures(fingers)) == set()
     fingers.tap(selector("play pass"))
     curtain(fingers, 0)
     assert betrayed(fingers) == set()
@@ -326,25 +413,41 @@ def test_lucky_the_drawn_card_is_for_one_pair_of_eyes(fingers: Finger) -> None:
     assert each(fingers, twins(LUCKY, *won, *draws), look_as_the_next) == [{}] * 3
 
 
-def test_lucky_a_hand_is_covered_while_a_bot_plays(fingers: Finger) -> None:
+@pytest.mark.parametrize("follower", ["a person", "a bot"])
+def test_lucky_a_hand_is_covered_with_the_last_move(paced: Finger, follower: str) -> None:
     """Anna has finished and the tablet still lies before her: her cards are nobody's any more."""
-    carry_on(fingers, twins(WITH_A_BOT, DEAL_WITH_A_BOT).first)
+    pair = twins(LUCKY, DEAL) if follower == "a person" else twins(WITH_A_BOT, DEAL_WITH_A_BOT)
+
+    def finish(fingers: Finger) -> list[dict[str, str]]:
+        curtain(fingers, 0)
+        uncover(fingers, 0)
+        mine = everything(fingers)
+        assert seen_of(HAND_OF_SHEEP, [mine])
+        fingers.tap(selector("pick stop"))
+        wait_for(fingers, f"!!document.querySelector('{selector('play stop')}')")
+        first = first_picture_after(fingers, "play stop")
+        assert [line for line in heard(fingers) if "on its back" in line or "Your lucky" in line] == []
+        curtain(fingers, 1 if follower == "a person" else 2)
+        assert seen_of(HAND_OF_SHEEP, pictures(fingers)) == set()
+        return [first, mine]
+
+    hidden, control = each(paced, pair, finish)
+    assert hidden == {}
+    assert {"markup", "heard"} <= control.keys()
+
+
+def test_lucky_what_a_finger_has_explained_goes_when_the_card_is_covered(fingers: Finger) -> None:
+    """The sand may run out while Anna still holds the card that says what is on its back."""
+    carry_on(fingers, twins(LUCKY, DEAL).first)
     curtain(fingers, 0)
     uncover(fingers, 0)
-    fingers.tap(selector("app settings"))
-    fingers.tap('[data-tap="app set pace slow"]')
-    fingers.tap('[data-tap="app close"]')
-    assert {"back-", "Your lucky"} <= betrayed(fingers)
-    stop(fingers)
-    signs = ("back-", "on its back", "Your lucky", "data-peek")
-    covered = "".join(
-        f" && !document.getElementById('paddock').innerHTML.includes('{sign}')" for sign in signs
-    )
-    wait_for(fingers, f"document.querySelector('.player:nth-child(2).now'){covered}")
-    fingers.tap(selector("app settings"))
-    fingers.tap('[data-tap="app set pace off"]')
-    fingers.tap('[data-tap="app close"]')
-    curtain(fingers, 2)
+    fingers.page.locator('#paddock [aria-label*="on its back"]').first.hover()
+    fingers.page.mouse.down()
+    wait_for(fingers, "document.querySelector('.tip')?.textContent.includes('on its back')")
+    fingers.read("document.dispatchEvent(new CustomEvent('paddock-said', {detail: 'play stop'}))")
+    curtain(fingers, 1)
+    assert betrayed(fingers) == set()
+    fingers.page.mouse.up()
 
 
 def test_lucky_a_peek_that_was_tapped_on_ends_with_the_turn(fingers: Finger) -> None:

@@ -91,15 +91,17 @@ def family(*kinds: str) -> tuple[Sitter, ...]:
     )
 
 
-async def play_through(room: MatchRoom, house: House, rng: Random, steps: int = 5000) -> None:
-    """Tap at random whatever the picture offers until the match is over."""
+async def play_through(
+    room: MatchRoom, house: House, rng: Random, steps: int = 5000, taps: tuple[str, ...] = ()
+) -> None:
+    """Tap at random whatever the picture offers, these taps as well, until the match is over."""
     running = asyncio.ensure_future(room.run())
     for _ in range(steps):
         for _ in range(12):
             await asyncio.sleep(0)
         if running.done():
             break
-        wanted = ("play ", "pick ", "app throw", "curtain ")
+        wanted = ("play ", "pick ", "app throw", "curtain ", *taps)
         offered = [tap for tap in taps_in(house.pictures[-1]) if tap.startswith(wanted)]
         if offered:
             tap = rng.choice(offered)

@@ -8,7 +8,7 @@ from fakes.scripted_game import Turn, install
 from games.contract import CHANCE
 from table.match import Match
 from table.sitter import Sitter
-from table.waiting import Waiting, waiting
+from table.waiting import Waiting, next_to_act, waiting
 
 SITTERS = (Sitter("Anna", 1), Sitter("Ben", 2), Sitter("Emil", 4, "steady"), Sitter("Fine", 5, "steady"))
 
@@ -65,3 +65,21 @@ def test_once_the_bots_have_chosen_the_persons_are_due(monkeypatch: pytest.Monke
     assert waiting(match) == Waiting("persons", (0, 1))
     match.play(0, "secret 1")
     assert waiting(match).seats == (1,)
+
+
+@pytest.mark.parametrize(
+    ("turns", "seats"),
+    [
+        ((), ()),
+        ((Turn((1, 2)),), (1, 2)),
+        ((Turn((CHANCE,), ("roll 1",), thrower=0), Turn((1,))), (0,)),
+        ((Turn((CHANCE,), ("deal 1",)), Turn((CHANCE,), ("deal 2",)), Turn((1,))), (1,)),
+    ],
+    ids=["over", "their turn", "the dice", "after the deal"],
+)
+def test_who_acts_next(
+    monkeypatch: pytest.MonkeyPatch, turns: tuple[Turn, ...], seats: tuple[int, ...]
+) -> None:
+    match = Match.begin(install(monkeypatch, turns), SITTERS, {})
+    assert next_to_act(match) == seats
+    assert match.history == ()
