@@ -1,4 +1,4 @@
-"""The kit as it goes into the page: the same drawings with fewer shapes, and apart what is never displayed.
+"""The kit as it goes to the page: the same drawings with fewer shapes, and apart what is never displayed.
 
 A sheep is drawn from a head, a face, ears and hats, and each of its eyes is a shape of its own: good to work
 with, dear to copy, since the browser styles and lays out every shape of every sheep. So `build` puts the
@@ -11,8 +11,10 @@ parts in place once and for all, and joins what is painted alike:
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+import re
+from collections.abc import Container, Iterable, Mapping, Sequence
 from copy import deepcopy
+from typing import NamedTuple
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
@@ -34,8 +36,36 @@ NEAR = 3.0
 """Nearer than this, outlined shapes may touch: their ink is as wide on a small piece as on a large one."""
 
 
-def kit(files: Iterable[str]) -> str:
-    """Two drawings out of all files: the symbols, and what they refer to by url()."""
+USED = re.compile(r'href="#([^"]+)"')
+
+
+class Kit(NamedTuple):
+    """All drawings by their names, and what they refer to by url()."""
+
+    symbols: Mapping[str, Element]
+    definitions: Element
+
+    def shown_by(self, text: str) -> set[str]:
+        """The names of all drawings that appear in a text, and of those that appear in them."""
+        found = {name for name in USED.findall(text) if name in self.symbols}
+        new = found
+        while new:
+            new = self.shown_by("".join(_text(self.symbols[name]) for name in new)) - found
+            found |= new
+        return found
+
+    def originals(self, names: Container[str]) -> str:
+        """The drawings of these names, to be referred to."""
+        chosen = [symbol for name, symbol in self.symbols.items() if name in names]
+        return _text(_element("svg", HIDDEN, chosen))
+
+    def referred(self) -> str:
+        """What every drawing may refer to by url()."""
+        return _text(_element("svg", SHOWN, [self.definitions]))
+
+
+def kit(files: Iterable[str]) -> Kit:
+    """The drawings of all files."""
     ElementTree.register_namespace("", TAG.strip("{}"))
     roots = [ElementTree.fromstring(text) for text in files]
     parts = {part.get("id", ""): part for root in roots for part in root.iter(TAG + "g") if part.get("id")}
@@ -44,7 +74,7 @@ def kit(files: Iterable[str]) -> str:
         symbol[:] = joined(opened(symbol, parts))
     definitions = [child for root in roots for child in root.findall(f"{TAG}defs/*")]
     defs = _element("defs", {}, [child for child in definitions if child.get("id") not in parts])
-    return "\n".join(map(_text, (_element("svg", HIDDEN, symbols), _element("svg", SHOWN, [defs]))))
+    return Kit({symbol.get("id", ""): symbol for symbol in symbols}, defs)
 
 
 def _element(name: str, said: Mapping[str, str], children: Iterable[Element]) -> Element:

@@ -1,4 +1,8 @@
-"""`index.html` as it is deployed: kit and Python's settings inside, all files asked for early."""
+"""`index.html` as it is deployed: the lobby whole in it, all files asked for early, Python's settings.
+
+What only a table needs, most drawings and most of the style, goes into a file of its own: the lobby is there
+so much sooner.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +15,7 @@ import tomllib
 from pathlib import Path
 
 from tools import drawings, icons
-from tools.places import ROOT
+from tools.places import ROOT, write_whole
 from tools.trouble import Trouble
 
 EARLY_SCRIPTS = (
@@ -31,27 +35,48 @@ PARCELS = {"engine": "pyodide/pyodide.asm.wasm", "library": "python.zip", "app":
 """What the start of Python waits for, below there: `static/boot/ask.js` sends for it."""
 
 KIT = re.compile(r"<!-- kit:.*?-->", re.DOTALL)
+LOBBY = re.compile(r'<main id="lobby".*?</main>', re.DOTALL)
+WHOLE = "<!-- whole -->"
+"""The end of the table's file, by which the page knows that nothing of it is missing."""
 PRELOAD = re.compile(r"<!-- preload:.*?-->", re.DOTALL)
 COMMENT = re.compile(r"/\*.*?\*/\s*", re.DOTALL)
 FIRST_SCRIPT = re.compile(r'<script src="([^"]+)"></script>')
 STYLE = re.compile(r'<link rel="stylesheet" href="([^"]+)">\n')
-STYLES = re.compile(rf"(?:{STYLE.pattern.replace('(', '(?:')})+")
-"""Sheets that are linked one after the other: those of the lobby before it, all others after it."""
+STYLES = re.compile(r'((?:<link rel="stylesheet" href="[^"]+">\n)+)')
+"""Sheets that are linked one after the other."""
+TABLE = re.compile(r"<!-- table:.*?-->\n" + STYLES.pattern, re.DOTALL)
 ICONS = re.compile(r"<!-- icons:.*?-->", re.DOTALL)
 BUILD = re.compile(r'data-build=""')
 PYTHON = re.compile(r"<!-- python:.*?-->", re.DOTALL)
 
 
 def assemble(dist: Path) -> str:
-    """The page for a `dist/` in which all other files are in their places."""
+    """The page for a `dist/` in which all other files are in their places; puts the table's file there."""
     page = (ROOT / "index.html").read_text("utf-8")
     settings = tomllib.loads((ROOT / "pyscript.toml").read_text("utf-8"))
-    page = with_first_scripts(with_style(page))
-    page = filled(page, KIT, kit())
-    page = filled(page, PRELOAD, preloads(dist))
+    drawn = kit()
+    in_lobby = drawn.shown_by("".join(LOBBY.findall(page)))
+    page, style = without_table(page)
+    table = "\n".join((drawn.originals(drawn.symbols.keys() - in_lobby), f"<style>{style}</style>", WHOLE))
+    page = allowed(with_first_scripts(with_style(page)), "style-src", style)
+    page = filled(page, KIT, drawn.originals(in_lobby) + "\n" + drawn.referred())
+    page = filled(page, PRELOAD, preloads(dist, write_table(dist, table)))
     page = filled(page, ICONS, icons.links())
     page = filled(page, PYTHON, without_plugins(settings))
     return page.replace('config="pyscript.toml"', f"config='{attribute(settings)}'")
+
+
+def without_table(page: str) -> tuple[str, str]:
+    """The page without the style sheets of the tables, and these."""
+    style = sheets(standing_at(page, TABLE))
+    return filled(page, TABLE, ""), style
+
+
+def write_table(dist: Path, content: str) -> str:
+    """Put the table's file into `dist/`; its name is another when it is, so no page gets an older one."""
+    name = f"static/table-{hashlib.sha256(content.encode()).hexdigest()[:8]}.html"
+    write_whole(dist / name, content.encode())
+    return name
 
 
 def named(page: str, build: str) -> str:
@@ -61,23 +86,34 @@ def named(page: str, build: str) -> str:
 
 def filled(page: str, place: re.Pattern[str], content: str) -> str:
     """The page with one of its marked places filled."""
-    if len(place.findall(page)) != 1:
-        raise Trouble(f"index.html must have the place {place.pattern!r} exactly once.")
+    standing_at(page, place)
     return place.sub(lambda _: content, page)
 
 
-def kit() -> str:
-    """The drawings of `static/kit/`, as they go into the page."""
+def standing_at(page: str, place: re.Pattern[str]) -> str:
+    """What stands at one of the page's marked places."""
+    found = place.findall(page)
+    if len(found) != 1:
+        raise Trouble(f"index.html must have the place {place.pattern!r} exactly once.")
+    return str(found[0])
+
+
+def kit() -> drawings.Kit:
+    """The drawings of `static/kit/`."""
     return drawings.kit(path.read_text("utf-8") for path in sorted((ROOT / "static" / "kit").glob("*.svg")))
 
 
 def with_style(page: str) -> str:
-    """All style sheets that the page links, in their places, inside it: the first paint waits for nothing."""
-    for links in STYLES.findall(page):
-        texts = [(ROOT / name).read_text("utf-8").strip() for name in STYLE.findall(links)]
-        sheets = COMMENT.sub("", "\n".join(texts)).replace('url("../', 'url("static/')
-        page = allowed(page.replace(links, f"<style>{sheets}</style>\n"), "style-src", sheets)
-    return page
+    """The style sheets that the page links, in their place, inside it: the first paint waits for nothing."""
+    links = standing_at(page, STYLES)
+    style = sheets(links)
+    return allowed(page.replace(links, f"<style>{style}</style>\n"), "style-src", style)
+
+
+def sheets(links: str) -> str:
+    """All style sheets that are linked there, as one."""
+    texts = [(ROOT / name).read_text("utf-8").strip() for name in STYLE.findall(links)]
+    return COMMENT.sub("", "\n".join(texts)).replace('url("../', 'url("static/')
 
 
 def with_first_scripts(page: str) -> str:
@@ -94,7 +130,7 @@ def allowed(page: str, directive: str, content: str) -> str:
     return page.replace(f"{directive} 'self'", f"{directive} 'self' 'sha256-{digest}'")
 
 
-def preloads(dist: Path) -> str:
+def preloads(dist: Path, table: str) -> str:
     """Links that let the browser fetch at once what it would only learn of step by step."""
     core = sorted((dist / "static" / "runtime" / "pyscript").glob("*.js"))
     scripts = [path.relative_to(dist).as_posix() for path in core] + list(EARLY_SCRIPTS)
@@ -102,7 +138,8 @@ def preloads(dist: Path) -> str:
     if missing:
         raise Trouble(f"{missing[0]} should be asked for early, but is not in dist/.")
     parcels = [f'<link rel="parcel" href="{RUNTIME_IN_PAGE}{path}">' for path in PARCELS.values()]
-    return "\n".join([*parcels, *(f'<link rel="modulepreload" href="{name}">' for name in scripts)])
+    modules = [f'<link rel="module" href="{name}">' for name in scripts]
+    return "\n".join([*parcels, f'<link rel="table" href="{table}">', *modules])
 
 
 def without_plugins(settings: dict[str, object]) -> str:

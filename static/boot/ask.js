@@ -1,6 +1,7 @@
 // Sends for the three big files as soon as their names are known, and looks whether a snapshot of Python's
 // memory lies here: before any module has been read, while the lobby is laid out. (Links that preload would
-// do the first too, but Firefox and WebKit then fetch the files a second time.)
+// do the first too, but Firefox and WebKit then fetch the files a second time.) What has to be worked on as it
+// comes waits until the lobby has been seen.
 (function () {
   "use strict";
   var paddock = (window.paddock = window.paddock || {});
@@ -10,18 +11,33 @@
   paddock.arrived = {};
   if (!window.fetch || !window.WebAssembly || !WebAssembly.compileStreaming) return;
 
+  function each(kind, action) {
+    Array.prototype.forEach.call(document.querySelectorAll("link[rel=" + kind + "]"), action);
+  }
+
   // The engine is compiled while it comes; what has been counted of its twin is shown.
   function compiled(response) {
     response.twin = response.clone();
-    response.module = WebAssembly.compileStreaming(response);
+    response.module = paddock.seen.then(function () {
+      return WebAssembly.compileStreaming(response);
+    });
     response.module.then(null, later);
     return response;
   }
 
-  Array.prototype.forEach.call(document.querySelectorAll("link[rel=parcel]"), function (link) {
+  each("parcel", function (link) {
     var answer = fetch(link.href, { credentials: "same-origin" });
     paddock.asked[link.href] = /\.wasm$/.test(link.href) ? answer.then(compiled) : answer;
     paddock.asked[link.href].then(null, later);
+  });
+
+  paddock.seen.then(function () {
+    each("module", function (link) {
+      var early = document.createElement("link");
+      early.rel = "modulepreload";
+      early.href = link.href;
+      link.parentNode.replaceChild(early, link);
+    });
   });
 
   var scope = new URL("./", document.baseURI).href;

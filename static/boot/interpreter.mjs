@@ -30,20 +30,6 @@ async function tell(trouble) {
   dispatchEvent(new CustomEvent("paddock:trouble", { detail: { kind, path, message: String(message ?? trouble) } }));
 }
 
-/** A page that nobody looks at may never be painted. */
-const LONG_ENOUGH = 500;
-
-/** The lobby is to be seen before Python takes the page's only thread. */
-async function painted() {
-  await pageIsRead;
-  if (globalThis.document?.visibilityState !== "visible") return;
-  if (performance.getEntriesByName("first-contentful-paint").length) return;
-  await new Promise((done) => {
-    requestAnimationFrame(() => setTimeout(done));
-    setTimeout(done, LONG_ENOUGH);
-  });
-}
-
 let output = { stdout: console.log, stderr: console.error };
 
 const options = { stdout: (line) => output.stdout(line), stderr: (line) => output.stderr(line) };
@@ -70,7 +56,9 @@ async function start() {
   if (!build) return startPython(options);
   const kept = keptSnapshot();
   kept.catch(() => {});
-  await painted();
+  // The lobby is to be seen before Python takes the page's only thread.
+  await globalThis.paddock?.seen;
+  await pageIsRead;
   try {
     return await startFrom(await kept);
   } catch (reason) {
@@ -107,10 +95,13 @@ if (build) {
 }
 
 // Begun at once: while PyScript itself is still being read, Python is already starting.
-const started = start().catch(async (trouble) => {
-  await tell(trouble);
-  throw trouble;
-});
+const started = Promise.all([start(), globalThis.paddock?.table]).then(
+  ([python]) => python,
+  async (trouble) => {
+    await tell(trouble);
+    throw trouble;
+  },
+);
 // The page is told first; PyScript would only say that something is wrong.
 started.catch(() => {});
 

@@ -29,6 +29,7 @@ FILES = (
     "runtime/parcels.mjs",
     "boot/interpreter.mjs",
     "boot/parcels.mjs",
+    "table-*.html",
 )
 """What the start can't do without, below `static/`."""
 
@@ -86,13 +87,14 @@ def test_the_sheet_itself_is_sound(chromium_page: Page, site: str, axe: str) -> 
         assert small_targets(chromium_page, 48) == []
 
 
-def test_the_engine_sent_as_the_wrong_type(chromium_page: Page, site: str) -> None:
+@pytest.mark.parametrize("file", ["pyodide.asm.wasm", "table-*.html"])
+def test_a_file_sent_as_the_wrong_type(chromium_page: Page, site: str, file: str) -> None:
     def as_bytes(route: Route) -> None:
         route.fulfill(status=200, content_type="application/octet-stream", body=route.fetch().body())
 
-    chromium_page.route("**/pyodide.asm.wasm", as_bytes)
+    chromium_page.route(f"**/{file}", as_bytes)
     chromium_page.goto(site)
-    assert "application/wasm" in sheet(chromium_page)
+    assert "wrong type" in sheet(chromium_page)
 
 
 def test_an_error_in_python_at_the_start(chromium_page: Page, site: str) -> None:

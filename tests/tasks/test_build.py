@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 from tools import suites
 from tools.build import build
+from tools.page import WHOLE
 from tools.places import DIST, ROOT, files_under
 
 
@@ -28,6 +29,14 @@ def page() -> str:
     return (DIST / "index.html").read_text("utf-8")
 
 
+@pytest.fixture
+def whole(page: str) -> str:
+    """The page as it is when the table's file has come."""
+    (table,) = (DIST / "static").glob("table-*.html")
+    assert f'rel="table" href="static/{table.name}"' in page
+    return page + table.read_text("utf-8").removesuffix(WHOLE)
+
+
 def names() -> list[str]:
     return [path.relative_to(DIST).as_posix() for path in files_under(DIST)]
 
@@ -38,21 +47,28 @@ def test_every_address_in_the_page_is_a_file(page: str) -> None:
     assert [address for address in found if not (DIST / address).is_file()] == []
 
 
-def test_no_address_begins_at_the_root_of_the_host(page: str) -> None:
-    assert not re.findall(r'(?:href|src)="/', page)
-    assert not re.findall(r'url\("?/', page)
+def test_no_address_begins_at_the_root_of_the_host(whole: str) -> None:
+    assert not re.findall(r'(?:href|src)="/', whole)
+    assert not re.findall(r'url\("?/', whole)
 
 
-def test_every_font_of_the_style_is_a_file(page: str) -> None:
-    found = re.findall(r'url\("([^"#:]+)"\)', page)
+def test_every_font_of_the_style_is_a_file(whole: str) -> None:
+    found = re.findall(r'url\("([^"#:]+)"\)', whole)
     assert len(found) >= 3
     assert [address for address in found if not (DIST / address).is_file()] == []
 
 
-def test_the_marked_places_are_filled(page: str) -> None:
-    assert "<!--" not in page
-    assert '<symbol id="' in page
-    assert 'rel="stylesheet"' not in page
+def test_the_marked_places_are_filled(whole: str) -> None:
+    assert "<!--" not in re.sub(r"<script>.*?</script>", "", whole, flags=re.DOTALL)
+    assert 'rel="stylesheet"' not in whole
+
+
+def test_every_drawing_comes_once_and_those_of_the_lobby_with_it(page: str, whole: str) -> None:
+    drawn = re.findall(r'<symbol id="([^"]+)"', whole)
+    assert len(drawn) == len(set(drawn)) > 100
+    early = set(re.findall(r'<symbol id="([^"]+)"', page))
+    assert set(re.findall(r'<use href="#([^"]+)"', page)) <= early
+    assert len(early) < len(drawn) / 2
 
 
 def test_python_is_started_through_our_module_without_plugins(page: str) -> None:
@@ -65,15 +81,15 @@ def test_python_is_started_through_our_module_without_plugins(page: str) -> None
     assert settings["plugins"] == json.loads(others[1])["plugins"]
 
 
-def test_nothing_is_styled_in_the_markup(page: str) -> None:
+def test_nothing_is_styled_in_the_markup(whole: str) -> None:
     """The policy forbids it, and the browser would only complain on the console."""
-    assert not re.findall(r"<[^>]+\sstyle=", page)
+    assert not re.findall(r"<[^>]+\sstyle=", whole)
 
 
-def test_the_policy_knows_what_stands_in_the_page(page: str) -> None:
+def test_the_policy_knows_what_stands_in_the_page(whole: str) -> None:
     for tag, directive in (("style", "style-src"), ("script", "script-src")):
-        found = re.findall(rf"<{tag}>(.*?)</{tag}>", page, re.DOTALL)
-        rule = re.search(rf"{directive} ([^;]+);", page)
+        found = re.findall(rf"<{tag}>(.*?)</{tag}>", whole, re.DOTALL)
+        rule = re.search(rf"{directive} ([^;]+);", whole)
         assert found
         assert rule
         for content in found:

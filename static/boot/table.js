@@ -1,0 +1,51 @@
+// The drawings and style sheets of everything beyond the lobby come in a file of their own, and are put into the
+// page when the lobby has been seen. Python does not begin to answer before they stand there (`interpreter.mjs`).
+(function () {
+  "use strict";
+  var paddock = window.paddock;
+  var link = document.querySelector("link[rel=table]");
+  var END = "<!-- whole -->";
+  if (!window.fetch || !paddock.seen) return;
+
+  function trouble(kind) {
+    var reason = new Error(link.getAttribute("href") + ": " + kind);
+    reason.kind = kind;
+    reason.path = link.getAttribute("href");
+    return reason;
+  }
+
+  function unreachable() {
+    throw trouble("unreachable");
+  }
+
+  function read(response) {
+    if (!response.ok) throw trouble("missing");
+    if (!/^text\/html/.test(response.headers.get("content-type"))) throw trouble("wrong type");
+    return response.text().then(null, function () {
+      throw trouble("cut short");
+    });
+  }
+
+  function whole(text) {
+    if (text.slice(-END.length) !== END) throw trouble("cut short");
+    return text;
+  }
+
+  function lobbyIsRead() {
+    if (document.readyState !== "loading") return;
+    return new Promise(function (done) {
+      document.addEventListener("readystatechange", done);
+    });
+  }
+
+  paddock.table = fetch(link.href, { credentials: "same-origin" })
+    .then(read, unreachable)
+    .then(whole)
+    .then(function (text) {
+      return paddock.seen.then(lobbyIsRead).then(function () {
+        document.getElementById("lobby").insertAdjacentHTML("afterend", text);
+      });
+    });
+  // Whoever waits for it hears of its trouble.
+  paddock.table.then(null, function () {});
+})();
