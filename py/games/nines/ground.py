@@ -79,6 +79,9 @@ def _sea(layout: Layout, goal: Point, heading: int) -> tuple[Node, ...]:
 OPEN = 230
 """With so much water below the track there is company."""
 
+MARGIN = 16
+"""So far it keeps from the sides."""
+
 
 def _on_the_water(layout: Layout, goal: Point, heading: int) -> tuple[Node, ...]:
     """A boat in the water below the track; with more room a swimmer and gulls."""
@@ -88,21 +91,26 @@ def _on_the_water(layout: Layout, goal: Point, heading: int) -> tuple[Node, ...]
         return ()
     reach = heading * (layout.columns - 1) * PITCH
     width = min(150.0, max(56.0, room * 0.5))
-    drawn = [_afloat("boat", goal[0] - 0.55 * reach, shore + max(6.0, room * 0.3), width, 0.9 * width)]
+    company = [("boat", 0.55, max(2.0, min(room * 0.3, room - 0.9 * width)), width, 0.9 * width)]
     if room > OPEN:
-        drawn += [
-            _afloat("sheep-float", goal[0] - 0.2 * reach, shore + room * 0.55, 118, 110),
-            _afloat("gull", goal[0] - 0.78 * reach, shore + room * 0.26, 66, 33),
-            _afloat("gull", goal[0] - 0.86 * reach, shore + room * 0.36, 50, 25),
+        company += [
+            ("sheep-float", 0.2, room * 0.55, 118, 110),
+            ("gull", 0.78, room * 0.26, 66, 33),
+            ("gull", 0.86, room * 0.36, 50, 25),
         ]
-    return tuple(drawn)
+    return tuple(
+        _afloat(layout, symbol, goal[0] - along * reach, shore + lower, width, height)
+        for symbol, along, lower, width, height in company
+    )
 
 
-def _afloat(symbol: str, across: float, top: float, width: float, height: float) -> Node:
+def _afloat(layout: Layout, symbol: str, across: float, top: float, width: float, height: float) -> Node:
+    """One of them, as a whole within the picture."""
+    left = min(max(across - width / 2, MARGIN), layout.width - width - MARGIN)
     return node(
         "use",
         href=f"#{symbol}",
-        x=round(across - width / 2),
+        x=round(left),
         y=round(top),
         width=round(width),
         height=round(height),

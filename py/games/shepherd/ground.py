@@ -71,8 +71,8 @@ def _sky(layout: Layout) -> Node:
         *(_sheet(layout, f"hour {hour}") for hour in HOURS),
         _sheet(layout, "k edge"),
         _stars(),
-        _company("gull", 296, 10, 56, 28),
-        _company("gull", 668, 950, 48, 24),
+        _company("gull", 431, 10, 46, 23),
+        _company("gull", 850, 950, 46, 23),
         key="sky",
     )
 
