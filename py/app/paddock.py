@@ -230,6 +230,7 @@ class Paddock:
         self._apply_settings()
         window.show_games(game.name for game in GAMES)
         taps.listen(self.tap)
+        sound.open_soon()
         errors.listen(self.aid.fail)
         window.on_shape(self._reshape)
         window.on_hidden(self._hidden)

@@ -1,4 +1,10 @@
-"""Plays the recipes: a few nodes of the browser's sound desk for each, which it clears away by itself."""
+"""Plays the recipes: a few nodes of the browser's sound desk for each, which it clears away by itself.
+
+A browser lets itself be heard only once the page was touched, and Safari counts only what is done while it
+tells of the touch. Making the desk takes too long for that (45 ms where the processor is slowed four times),
+waking it takes less than one. So it is made asleep while nobody waits, and every touch that finds it asleep
+wakes it.
+"""
 
 from __future__ import annotations
 
@@ -21,10 +27,13 @@ QUIET = 0.0008
 """What a fading sound ends at; the desk can't fade to nothing exponentially."""
 
 SECONDS_TO_OPEN = 0.5
-"""From the first touch until the desk is made: it takes a while, and the touch wants its answer first."""
+"""From the page's start until the desk is made."""
+
+SECONDS_TO_WAKE = 0.3
+"""So late a sound may come when the desk has to wake for it; later it would belong to nothing any more."""
 
 _desk: dict[str, Any] = {}
-"""The browser's audio context and its master volume, once somebody has touched the page."""
+"""The browser's audio context and its master volume, once they are made."""
 
 
 def mute(muted: bool) -> None:
@@ -38,30 +47,36 @@ def muted() -> bool:
     return storage.load("muted") == "yes"
 
 
-def prime() -> None:
-    """Open the desk. Browsers allow it only once the page was touched, and may close it when away."""
-    if _desk:
-        if _desk["context"].state != "running":
-            _desk["context"].resume()
-    elif hasattr(browser, "AudioContext"):
+def open_soon() -> None:
+    """Make the desk as soon as the page has come to rest. Called once in the page's life."""
+    if hasattr(browser, "AudioContext"):
         asyncio.get_event_loop().call_later(SECONDS_TO_OPEN, _open_desk)
 
 
 def _open_desk() -> None:
-    if _desk:
-        return
     context = browser.AudioContext.new()
     volume = context.createGain()
     volume.gain.value = VOLUME
     volume.connect(context.destination)
     _desk.update(context=context, volume=volume)
+    _functions()
+
+
+def wake() -> None:
+    """Let the desk be heard from now on, if it isn't; only while the browser tells of a touch.
+
+    Browsers also send it to sleep by themselves when the page was away.
+    """
+    if _desk and _desk["context"].state != "running":
+        _functions().wake(_desk["context"])
 
 
 def play(name: str) -> None:
     """Play a sound by its name; the empty name is silence."""
-    if not name or not _desk or muted() or _desk["context"].state != "running":
+    if not name or not _desk or muted():
         return
-    _player()(_desk["context"], _desk["volume"], json.dumps([_plain(part) for part in RECIPES[name]]))
+    parts = json.dumps([_plain(part) for part in RECIPES[name]])
+    _functions().play(_desk["context"], _desk["volume"], parts)
 
 
 def _plain(part: Tone | Hiss) -> dict[str, object]:
@@ -69,10 +84,10 @@ def _plain(part: Tone | Hiss) -> dict[str, object]:
 
 
 @cache
-def _player() -> Any:
+def _functions() -> Any:
     """A whole sound is one crossing into the browser, though it is dozens of calls there."""
     return run_js(
-        """(quiet) => {
+        """(quiet, patience) => {
             let noise = null;  // half a second of it, made once
             const noiseOf = (context) => {
                 if (noise) return noise;
@@ -104,7 +119,7 @@ def _player() -> Any:
                     return [source, door];
                 },
             };
-            return (context, volume, text) => {
+            const start = (context, volume, text) => {
                 for (const part of JSON.parse(text)) {
                     const begin = context.currentTime + part.at;
                     const end = begin + part.length;
@@ -118,5 +133,14 @@ def _player() -> Any:
                     source.stop(end + 0.02);
                 }
             };
+            // A tablet that is busy with a call refuses; silence is no error.
+            const wake = (context) => context.resume().catch(() => {});
+            const play = (context, ...sound) => {
+                if (context.state === "running") return start(context, ...sound);
+                const asked = performance.now();
+                const inTime = () => context.state === "running" && performance.now() - asked < patience;
+                wake(context).then(() => inTime() && start(context, ...sound));
+            };
+            return { wake, play };
         }"""
-    )(QUIET)
+    )(QUIET, 1000 * SECONDS_TO_WAKE)

@@ -24,6 +24,9 @@ from stage import motion, sound
 SAID = "paddock-said"
 """The event by which `static/touch.mjs` says a text."""
 
+GESTURES = ("pointerup", "touchend", "click", "keydown")
+"""By which browsers know that a person is there; a finger that comes down may yet only scroll."""
+
 ROVING_STEPS = {"ArrowRight": (1, 0), "ArrowLeft": (-1, 0), "ArrowDown": (0, 1), "ArrowUp": (0, -1)}
 
 
@@ -61,8 +64,10 @@ def listen(handler: Callable[[str], None]) -> None:
             _rove(event)
 
     def touched(_event: Any) -> None:
-        sound.prime()
         motion.skip()
+
+    def woken(_event: Any) -> None:
+        sound.wake()
 
     listeners: tuple[tuple[str, Callable[[Any], None], bool], ...] = (
         ("click", clicked, False),
@@ -71,6 +76,7 @@ def listen(handler: Callable[[str], None]) -> None:
         ("cancel", cancelled, True),
         ("keydown", pressed, False),
         ("pointerdown", touched, True),
+        *((name, woken, True) for name in GESTURES),
     )
     for name, listener, capturing in listeners:
         document.addEventListener(name, create_proxy(listener), capturing)
