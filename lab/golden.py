@@ -1,7 +1,7 @@
 """Makes golden matches: a record and, beside it, the same match told in English.
 
-    python -m lab.golden nines short --seats 3 --seed 7 --set track=short
-    python -m lab.golden nines --retell
+    python3 tasks.py lab --golden nines short --seats 3 --seed 7 --set track=short
+    python3 tasks.py lab --golden nines --retell
 
 The first plays a match of bots (or, with --random, of any moves) and keeps it as tests/records/nines-short.
 The second writes the English text of the game's records anew: after better words, look at the difference,
@@ -45,7 +45,7 @@ def main(argv: list[str]) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="lab.golden", description=(__doc__ or "").partition("\n")[0])
+    parser = argparse.ArgumentParser(prog="lab --golden", description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("game")
     parser.add_argument("name", nargs="?", help="what is special about it: one word")
     parser.add_argument("--seats", type=int, default=0)

@@ -1,6 +1,6 @@
 """Thousands of random matches of every game: do they all end, how long are they, is a seat favoured?
 
-    python -m lab.soak --matches 10000 --game nines --bots
+    python3 tasks.py lab --soak --matches 10000 --game nines --bots
 
 Options are drawn anew for each match, and so is who begins: a seat that is named, or whoever the lot names.
 A seat's wins stand with the bounds that chance alone would keep 19 times out of 20; a seat outside of them,

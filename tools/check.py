@@ -11,7 +11,7 @@ from tools.commands import run_openly
 
 CHECKS = {
     "style": ("ruff", "check", "py", "tests", "lab", "tools", "tasks.py"),
-    "types": ("mypy", "--no-error-summary", "py", "tools", "tasks.py"),
+    "types": ("mypy", "--no-error-summary", "py", "tools", "lab", "tasks.py"),
     "layers": ("lint-imports", "--no-cache"),
 }
 """Each check's name and its command; all of them run, even if the first one finds something."""

@@ -5,6 +5,8 @@ What follows the name belongs to the program; `tasks.py lab --soak --help` tells
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from tools import environment
 from tools.commands import run_openly
 from tools.places import ROOT
@@ -25,4 +27,5 @@ def main(arguments: list[str]) -> int:
     name = arguments[0].removeprefix("--")
     if name not in programs():
         raise Trouble(f"There is no {arguments[0]} in the lab. There are: {known}.")
-    return run_openly([environment.python(), "-m", f"lab.{name}", *arguments[1:]])
+    program: list[str | Path] = [environment.python(), "-m", f"lab.{name}", *arguments[1:]]
+    return run_openly(program, environment.with_our_paths())

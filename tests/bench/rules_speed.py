@@ -16,6 +16,7 @@ from pathlib import Path
 from random import Random
 from time import perf_counter
 
+# Inside Pyodide nobody says where our modules are, so this file finds them by itself in both.
 sys.path.append(str(Path(__file__).parents[2] / "py"))
 
 from games.catalogue import GAMES, game

@@ -1,6 +1,6 @@
 """Golden matches: whole matches kept as records, with what is told of them, and replayed on every run.
 
-A change of the rules or the words shows here as a difference to read. `python -m lab.golden` makes them.
+A change of the rules or the words shows here as a difference to read. `tasks.py lab --golden` makes them.
 """
 
 from __future__ import annotations
