@@ -44,9 +44,9 @@ class FirstAid:
             self._complained = True
             self.tell(complaint)
 
-    def tell(self, sentence: Message, record: str = "") -> None:
-        """Something that is no error, but that the family has to know."""
-        self.trouble = Trouble(sentence, sentence.english(), record)
+    def tell(self, sentence: Message, record: str = "", detail: str = "") -> None:
+        """Something that is no error, but that the family has to know; the detail is for the report alone."""
+        self.trouble = Trouble(sentence, detail or sentence.english(), record)
         self._show()
 
     def watch(self, task: Coroutine[Any, Any, Done]) -> asyncio.Task[Done]:

@@ -112,10 +112,10 @@ class Rooms:
         except BadRecord as broken:
             self.open(game)
             stays = say(
-                "This match can't be opened here. {reason} It stays kept until you start a new one.",
-                reason=broken.message,
+                "This match can't be opened here. It may be damaged, or from another version of Paddock. "
+                "It stays kept until you start a new one."
             )
-            self._aid.tell(stays, sealed)
+            self._aid.tell(stays, sealed, broken.message.english())
         else:
             enter(match)
 

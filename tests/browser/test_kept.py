@@ -166,17 +166,36 @@ def unreadable() -> dict[str, tuple[str, str]]:
 
 
 def test_what_can_not_be_read_is_said_and_stays(fresh: Finger) -> None:
+    """Plainly to the family; what exactly is wrong stands in the report that they may copy."""
+    fresh.read("navigator.clipboard.writeText = async text => { window.copied = text; }")
     for what, (text, sentence) in unreadable().items():
         put(fresh, "match.nines", text)
         fresh.tap('[data-tap="app game nines"]')
         wait_for(fresh, "!!document.querySelector('.seats')")
         fresh.tap(selector("seats resume"))
+        wait_for(fresh, f"!!document.querySelector('{SHEET}')")
+        fresh.tap('[data-tap="app report"]')
+        assert sentence in wait_for(fresh, "window.copied"), what
         said = read_sheet(fresh)
-        assert sentence in said, what
-        assert "This match can't be opened here." in said
+        fresh.read("window.copied = null")
+        assert sentence not in said, what
+        assert "This match can't be opened here. It may be damaged" in said
         assert kept(fresh) == text, what
         wait_for(fresh, "!!document.querySelector('.seats')")
         fresh.tap(selector("app home"))
+
+
+def test_what_a_newer_paddock_has_kept_is_not_touched(fresh: Finger) -> None:
+    """Its way of keeping is not known here: it is said so, a match can be played, and nothing is changed."""
+    for name, text in (("format", "2"), ("match.nines", "a match of tomorrow"), ("family", "[]")):
+        put(fresh, name, text)
+    everything = "JSON.stringify(Object.entries(localStorage).sort())"
+    before = fresh.read(everything)
+    begin_anew(fresh)
+    assert "A newer Paddock has kept your matches" in read_sheet(fresh)
+    take_seats(fresh, "nines", 2, 0)
+    play_some(fresh, Random(2), 4)
+    assert fresh.read(everything) == before
 
 
 def test_results_that_can_not_be_read_are_said_and_stay(fresh: Finger) -> None:
@@ -184,7 +203,7 @@ def test_results_that_can_not_be_read_are_said_and_stay(fresh: Finger) -> None:
     put(fresh, "carry-on", note)
     begin_anew(fresh)
     fresh.tap('[data-tap="app continue"]')
-    assert "The saved match is damaged." in read_sheet(fresh)
+    assert "This match can't be opened here." in read_sheet(fresh)
     assert fresh.read("localStorage.getItem('paddock:carry-on')") == note
 
 
