@@ -45,6 +45,8 @@ STYLE = re.compile(r'<link rel="stylesheet" href="([^"]+)">\n')
 STYLES = re.compile(r'((?:<link rel="stylesheet" href="[^"]+">\n)+)')
 """Sheets that are linked one after the other."""
 TABLE = re.compile(r"<!-- table:.*?-->\n" + STYLES.pattern, re.DOTALL)
+MODULE = re.compile(r'<script type="module" src="([^"]+)"></script>\n')
+"""Begun when the lobby has been seen: `static/boot/ask.js` puts them there."""
 ICONS = re.compile(r"<!-- icons:.*?-->", re.DOTALL)
 BUILD = re.compile(r'data-build=""')
 PYTHON = re.compile(r"<!-- python:.*?-->", re.DOTALL)
@@ -60,7 +62,8 @@ def assemble(dist: Path) -> str:
     table = "\n".join((drawn.originals(drawn.symbols.keys() - in_lobby), f"<style>{style}</style>", WHOLE))
     page = allowed(with_first_scripts(with_style(page)), "style-src", style)
     page = filled(page, KIT, drawn.originals(in_lobby) + "\n" + drawn.referred())
-    page = filled(page, PRELOAD, preloads(dist, write_table(dist, table)))
+    links = preloads(dist, write_table(dist, table)) + scripts(page)
+    page = filled(MODULE.sub("", page), PRELOAD, links)
     page = filled(page, ICONS, icons.links())
     page = filled(page, PYTHON, without_plugins(settings))
     return page.replace('config="pyscript.toml"', f"config='{attribute(settings)}'")
@@ -133,13 +136,18 @@ def allowed(page: str, directive: str, content: str) -> str:
 def preloads(dist: Path, table: str) -> str:
     """Links that let the browser fetch at once what it would only learn of step by step."""
     core = sorted((dist / "static" / "runtime" / "pyscript").glob("*.js"))
-    scripts = [path.relative_to(dist).as_posix() for path in core] + list(EARLY_SCRIPTS)
-    missing = [name for name in scripts if not (dist / name).exists()]
+    modules = [path.relative_to(dist).as_posix() for path in core] + list(EARLY_SCRIPTS)
+    missing = [name for name in modules if not (dist / name).exists()]
     if missing:
         raise Trouble(f"{missing[0]} should be asked for early, but is not in dist/.")
     parcels = [f'<link rel="parcel" href="{RUNTIME_IN_PAGE}{path}">' for path in PARCELS.values()]
-    modules = [f'<link rel="module" href="{name}">' for name in scripts]
-    return "\n".join([*parcels, f'<link rel="table" href="{table}">', *modules])
+    early = [f'<link rel="module" href="{name}">' for name in modules]
+    return "\n".join([*parcels, f'<link rel="table" href="{table}">', *early])
+
+
+def scripts(page: str) -> str:
+    """The page's modules, as links."""
+    return "".join(f'\n<link rel="script" href="{name}">' for name in MODULE.findall(page))
 
 
 def without_plugins(settings: dict[str, object]) -> str:

@@ -31,12 +31,20 @@
     paddock.asked[link.href].then(null, later);
   });
 
+  function begin(link) {
+    var script = document.createElement("script");
+    script.type = "module";
+    script.async = false;
+    script.src = link.href;
+    document.head.appendChild(script);
+  }
+
   paddock.seen.then(function () {
     each("module", function (link) {
-      var early = document.createElement("link");
-      early.rel = "modulepreload";
-      early.href = link.href;
-      link.parentNode.replaceChild(early, link);
+      link.rel = "modulepreload";
+    });
+    paddock.read.then(function () {
+      each("script", begin);
     });
   });
 

@@ -10,22 +10,7 @@ export { version };
 
 const build = globalThis.document?.documentElement.dataset.build;
 
-/** When the page has been read to its end. A worker has none. */
-const pageIsRead = new Promise((done) => {
-  if (globalThis.document?.readyState === "loading") document.addEventListener("readystatechange", done);
-  else done();
-});
-
-/** When its scripts have run too. */
-const scriptsHaveRun = new Promise((done) => {
-  if (!globalThis.document || document.readyState === "complete") return done();
-  document.addEventListener("DOMContentLoaded", done);
-  addEventListener("load", done);
-});
-
-/** Who shows troubles is one of the scripts, and hears of them before anybody else can complain. */
-async function tell(trouble) {
-  if (!globalThis.paddock?.trouble) await scriptsHaveRun;
+function tell(trouble) {
   const { kind = "unknown", path = "", message } = trouble ?? {};
   dispatchEvent(new CustomEvent("paddock:trouble", { detail: { kind, path, message: String(message ?? trouble) } }));
 }
@@ -56,9 +41,6 @@ async function start() {
   if (!build) return startPython(options);
   const kept = keptSnapshot();
   kept.catch(() => {});
-  // The lobby is to be seen before Python takes the page's only thread.
-  await globalThis.paddock?.seen;
-  await pageIsRead;
   try {
     return await startFrom(await kept);
   } catch (reason) {
@@ -97,8 +79,8 @@ if (build) {
 // Begun at once: while PyScript itself is still being read, Python is already starting.
 const started = Promise.all([start(), globalThis.paddock?.table]).then(
   ([python]) => python,
-  async (trouble) => {
-    await tell(trouble);
+  (trouble) => {
+    tell(trouble);
     throw trouble;
   },
 );

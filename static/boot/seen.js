@@ -1,6 +1,6 @@
 // When the lobby has been seen. Its words, cards and buttons are painted first. Its drawings, which take longer
 // to lay out than all the rest of that picture, and its typefaces wait for it (`static/style/lobby.css`), and so
-// does whatever else would take the processor from it (`ask.js`, `interpreter.mjs`).
+// does whatever else would take the processor from it (`ask.js`, `table.js`).
 (function () {
   "use strict";
   var paddock = (window.paddock = window.paddock || {});
@@ -15,6 +15,10 @@
       observer.disconnect();
       done();
     }).observe({ type: "paint", buffered: true });
+  });
+  // The page has been read to its end, and whoever shows troubles (`page.js`) hears of them.
+  paddock.read = new Promise(function (done) {
+    document.addEventListener("DOMContentLoaded", done);
   });
   paddock.seen.then(function () {
     document.documentElement.setAttribute("data-seen", "");

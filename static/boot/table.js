@@ -31,20 +31,15 @@
     return text;
   }
 
-  function lobbyIsRead() {
-    if (document.readyState !== "loading") return;
-    return new Promise(function (done) {
-      document.addEventListener("readystatechange", done);
-    });
+  function put(text) {
+    document.getElementById("lobby").insertAdjacentHTML("afterend", text);
   }
 
   paddock.table = fetch(link.href, { credentials: "same-origin" })
     .then(read, unreachable)
     .then(whole)
     .then(function (text) {
-      return paddock.seen.then(lobbyIsRead).then(function () {
-        document.getElementById("lobby").insertAdjacentHTML("afterend", text);
-      });
+      return Promise.all([paddock.seen, paddock.read]).then(put.bind(null, text));
     });
   // Whoever waits for it hears of its trouble.
   paddock.table.then(null, function () {});
