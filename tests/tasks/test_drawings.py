@@ -101,13 +101,26 @@ def test_what_is_not_known_is_not_guessed() -> None:
 
 def test_symbols_are_hidden_and_what_they_refer_to_is_not() -> None:
     drawing = '<svg xmlns="http://www.w3.org/2000/svg">{}</svg>'
-    page = kit(
+    drawings = kit(
         (
             drawing.format('<symbol id="tree"><use href="#leaf"/></symbol>'),
             drawing.format('<defs><g id="leaf"><path d="M0 0Z"/></g><clipPath id="round"/></defs>'),
         )
     )
+    page = drawings.originals(["tree"]) + drawings.referred()
     hidden, shown = ElementTree.fromstring(f"<div>{page}</div>")
     assert (hidden.get("class"), shown.get("class")) == ("symbols", "kit")
     assert [element.get("id") for element in hidden.iter() if element.get("id")] == ["tree"]
     assert [element.get("id") for element in shown.iter() if element.get("id")] == ["round"]
+
+
+def test_what_a_text_shows_is_known_with_all_that_appears_in_it() -> None:
+    symbols = (
+        '<symbol id="meadow"><use href="#tree"/><use href="#nothing"/></symbol>',
+        '<symbol id="tree"><use href="#meadow"/></symbol>',
+        '<symbol id="sea"><use href="#meadow"/></symbol>',
+    )
+    drawings = kit([f'<svg xmlns="http://www.w3.org/2000/svg">{"".join(symbols)}</svg>'])
+    assert drawings.shown_by('<use href="#meadow"/><use href="#paddock"/>') == {"meadow", "tree"}
+    assert drawings.shown_by("no drawing") == set()
+    assert 'id="sea"' not in drawings.originals({"tree"})
