@@ -47,11 +47,12 @@ class Kit(NamedTuple):
 
     def shown_by(self, text: str) -> set[str]:
         """The names of all drawings that appear in a text, and of those that appear in them."""
-        found = {name for name in USED.findall(text) if name in self.symbols}
-        new = found
+        found: set[str] = set()
+        new = self.symbols.keys() & USED.findall(text)
         while new:
-            new = self.shown_by("".join(_text(self.symbols[name]) for name in new)) - found
             found |= new
+            inside = "".join(_text(self.symbols[name]) for name in new)
+            new = (self.symbols.keys() & USED.findall(inside)) - found
         return found
 
     def originals(self, names: Container[str]) -> str:
