@@ -194,6 +194,17 @@
     }, 2000);
   });
 
+  /* ---- the browser's offer to install, which may come before anything of `home.mjs` is there ---- */
+
+  addEventListener("beforeinstallprompt", function (event) {
+    event.preventDefault();
+    paddock.question = event;
+    dispatchEvent(new CustomEvent("paddock:news", { detail: "installable" }));
+  });
+  addEventListener("appinstalled", function () {
+    paddock.question = null;
+  });
+
   /* ---- ready ---- */
 
   function finish() {

@@ -1,18 +1,7 @@
-// The way to the home screen, as far as this browser has one; `paddock:news` says `installable` when it
-// would ask by itself, and Python decides when to (`stage/install.py`).
+// The way to the home screen, as far as this browser has one. Where it would ask by itself, its question is held
+// back (`static/boot/page.js`), and Python decides when it is put (`stage/home_screen.py`).
 
 const paddock = (window.paddock = window.paddock || {});
-
-let question = null;
-
-addEventListener("beforeinstallprompt", (event) => {
-  event.preventDefault();
-  question = event;
-  dispatchEvent(new CustomEvent("paddock:news", { detail: "installable" }));
-});
-addEventListener("appinstalled", () => {
-  question = null;
-});
 
 const installed = () => navigator.standalone === true || matchMedia("(display-mode: standalone)").matches;
 
@@ -22,14 +11,14 @@ const isApple = () => /iPad|iPhone|iPod/.test(navigator.userAgent) || (/Macintos
 /** `here` (it stands on the home screen), `ask`, `apple`, `menu`, or `none`. */
 function way() {
   if (installed()) return "here";
-  if (question) return "ask";
+  if (paddock.question) return "ask";
   if (isApple()) return "apple";
   return /Android/.test(navigator.userAgent) ? "menu" : "none";
 }
 
 async function ask() {
-  const asked = question;
-  question = null;
+  const asked = paddock.question;
+  paddock.question = null;
   await asked?.prompt();
 }
 
