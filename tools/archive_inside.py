@@ -27,7 +27,7 @@ WHOLE = ("_pyodide/", "pyodide/")
 """Pyodide's own packages are kept whole: its JavaScript half reaches into them by name."""
 
 LEFT_OUT = ("games/template/", "main.py", "bots/worker.py")
-"""The game to copy is for developers; the two doors are fetched by PyScript as files of their own."""
+"""The game to copy is for developers; the doors of page and worker are read by PyScript itself."""
 
 NOT_DATA = {".po", ".pot", ".pyc", ".py"}
 

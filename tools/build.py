@@ -25,8 +25,8 @@ from tools.places import (
     write_whole,
 )
 
-DOORS = ("py/main.py", "py/bots/worker.py")
-"""Python files that PyScript fetches by their addresses; all other modules travel in the archive."""
+DOOR = "py/bots/worker.py"
+"""The Python file that PyScript fetches by its address; all other modules travel in the archive."""
 
 NOT_COPIED = (
     "static/kit/",
@@ -35,6 +35,8 @@ NOT_COPIED = (
     "static/boot/ask.js",
     "static/boot/seen.js",
     "static/boot/table.js",
+    "static/boot/sentences.js",
+    "static/boot/page.js",
     "static/theme.js",
     "static/offline/worker.mjs",
     "static/icons/maskable.svg",
@@ -81,7 +83,7 @@ def place_files(dist: Path) -> None:
         name = path.relative_to(ROOT).as_posix()
         if not name.startswith(NOT_COPIED):
             copy_into(path, dist / name)
-    for name in (*DOORS, "LICENSE"):
+    for name in (DOOR, "LICENSE"):
         copy_into(ROOT / name, dist / name)
     manifest.write_manifest(dist / MANIFEST)
     icons.place_icons(dist)

@@ -1,4 +1,4 @@
-"""`index.html` as it is deployed: the lobby whole in it, all files asked for early, Python's settings.
+"""`index.html` as it is deployed: the lobby whole in it, all files asked for early, Python's beginning.
 
 What only a table needs, most drawings and most of the style, goes into a file of its own: the lobby is there
 so much sooner.
@@ -14,19 +14,11 @@ import re
 import tomllib
 from pathlib import Path
 
-from tools import drawings, icons
+from tools import drawings, icons, modules
 from tools.places import ROOT, write_whole
 from tools.trouble import Trouble
 
-EARLY_SCRIPTS = (
-    "static/boot/interpreter.mjs",
-    "static/boot/parcels.mjs",
-    "static/boot/python.mjs",
-    "static/boot/snapshot.mjs",
-    "static/runtime/parcels.mjs",
-    "static/runtime/pyodide/pyodide.mjs",
-    "static/runtime/pyodide/pyodide.asm.mjs",
-)
+FOUND_LATER = "static/runtime/pyodide/*.mjs"
 """Modules that would otherwise be found one after the other, each a journey over the network."""
 
 RUNTIME_IN_PAGE = "static/runtime/"
@@ -40,7 +32,8 @@ WHOLE = "<!-- whole -->"
 """The end of the table's file, by which the page knows that nothing of it is missing."""
 PRELOAD = re.compile(r"<!-- preload:.*?-->", re.DOTALL)
 COMMENT = re.compile(r"/\*.*?\*/\s*", re.DOTALL)
-FIRST_SCRIPT = re.compile(r'<script src="([^"]+)"></script>')
+FIRST_SCRIPT = re.compile(r'<script src="([^"]+)"([^>]*)></script>')
+"""Inside the page: it runs before the first paint, or is what tells of troubles."""
 STYLE = re.compile(r'<link rel="stylesheet" href="([^"]+)">\n')
 STYLES = re.compile(r'((?:<link rel="stylesheet" href="[^"]+">\n)+)')
 """Sheets that are linked one after the other."""
@@ -49,6 +42,8 @@ MODULE = re.compile(r'<script type="module" src="([^"]+)"></script>\n')
 """Begun when the lobby has been seen: `static/boot/ask.js` puts them there."""
 ICONS = re.compile(r"<!-- icons:.*?-->", re.DOTALL)
 BUILD = re.compile(r'data-build=""')
+ENTRY = re.compile(r'<script type="py" src="([^"]+)" config="pyscript.toml"></script>')
+"""Where Python begins: PyScript would send for it only when Python is there."""
 PYTHON = re.compile(r"<!-- python:.*?-->", re.DOTALL)
 
 
@@ -62,11 +57,12 @@ def assemble(dist: Path) -> str:
     table = "\n".join((drawn.originals(drawn.symbols.keys() - in_lobby), f"<style>{style}</style>", WHOLE))
     page = allowed(with_first_scripts(with_style(page)), "style-src", style)
     page = filled(page, KIT, drawn.originals(in_lobby) + "\n" + drawn.referred())
-    links = preloads(dist, write_table(dist, table)) + scripts(page)
+    links = preloads(dist, write_table(dist, table), modules.bundle(dist, MODULE.findall(page)))
     page = filled(MODULE.sub("", page), PRELOAD, links)
     page = filled(page, ICONS, icons.links())
     page = filled(page, PYTHON, without_plugins(settings))
-    return page.replace('config="pyscript.toml"', f"config='{attribute(settings)}'")
+    main = (ROOT / standing_at(page, ENTRY)).read_text("utf-8")
+    return filled(page, ENTRY, f"<script type=\"py\" config='{attribute(settings)}'>{main}</script>")
 
 
 def without_table(page: str) -> tuple[str, str]:
@@ -120,10 +116,10 @@ def sheets(links: str) -> str:
 
 
 def with_first_scripts(page: str) -> str:
-    """The scripts that run before the first paint, inside the page too."""
-    for link, name in [(found[0], found[1]) for found in FIRST_SCRIPT.finditer(page)]:
-        script = (ROOT / name).read_text("utf-8")
-        page = allowed(page.replace(link, f"<script>{script}</script>"), "script-src", script)
+    """The scripts that wait for nothing, inside the page too."""
+    for found in list(FIRST_SCRIPT.finditer(page)):
+        script = (ROOT / found[1]).read_text("utf-8")
+        page = allowed(page.replace(found[0], f"<script{found[2]}>{script}</script>"), "script-src", script)
     return page
 
 
@@ -133,21 +129,16 @@ def allowed(page: str, directive: str, content: str) -> str:
     return page.replace(f"{directive} 'self'", f"{directive} 'self' 'sha256-{digest}'")
 
 
-def preloads(dist: Path, table: str) -> str:
+def preloads(dist: Path, table: str, begun: list[str]) -> str:
     """Links that let the browser fetch at once what it would only learn of step by step."""
-    core = sorted((dist / "static" / "runtime" / "pyscript").glob("*.js"))
-    modules = [path.relative_to(dist).as_posix() for path in core] + list(EARLY_SCRIPTS)
-    missing = [name for name in modules if not (dist / name).exists()]
-    if missing:
-        raise Trouble(f"{missing[0]} should be asked for early, but is not in dist/.")
-    parcels = [f'<link rel="parcel" href="{RUNTIME_IN_PAGE}{path}">' for path in PARCELS.values()]
-    early = [f'<link rel="module" href="{name}">' for name in modules]
-    return "\n".join([*parcels, f'<link rel="table" href="{table}">', *early])
-
-
-def scripts(page: str) -> str:
-    """The page's modules, as links."""
-    return "".join(f'\n<link rel="script" href="{name}">' for name in MODULE.findall(page))
+    found = [path.relative_to(dist).as_posix() for path in sorted(dist.glob(FOUND_LATER))]
+    links = {
+        "parcel": [RUNTIME_IN_PAGE + path for path in PARCELS.values()],
+        "table": [table],
+        "module": list(dict.fromkeys([*begun, *found])),
+        "script": begun,
+    }
+    return "\n".join(f'<link rel="{kind}" href="{name}">' for kind, names in links.items() for name in names)
 
 
 def without_plugins(settings: dict[str, object]) -> str:

@@ -11,7 +11,7 @@ import os
 from pathlib import Path
 
 from tools import archives, licences
-from tools.commands import fetch_quietly, needed
+from tools.commands import fetch_quietly, needed, run_quietly
 from tools.places import (
     PACKAGES,
     ROOT,
@@ -38,8 +38,8 @@ TAKEN = {
 }
 """What the page needs of the packages, and where it stands in `static/runtime/`."""
 
-PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
-"""PyScript without its plugins; `pyscript.toml` turns off the plugins that these would fetch."""
+PYSCRIPT = ROOT / "tools" / "pyscript.mjs"
+"""Makes PyScript one file without its plugins; `pyscript.toml` turns off those that it would fetch."""
 
 SOURCE_MAP = b"//# sourceMappingURL="
 
@@ -64,7 +64,9 @@ def fetch_packages() -> None:
 
 def make_runtime() -> None:
     """Place what the page needs in `static/runtime/`, and compile Python's library for it."""
-    made_by = fingerprint([LOCK, Path(__file__), Path(licences.__file__), *archives.library_sources()])
+    made_by = fingerprint(
+        [LOCK, Path(__file__), PYSCRIPT, Path(licences.__file__), *archives.library_sources()]
+    )
     made_from = [made_by, archives.library_roots()]
     stamp = read_stamp("runtime") or {}
     if stamp.get("made_from") == made_from and RUNTIME.exists() and listing(RUNTIME) == stamp["files"]:
@@ -73,14 +75,18 @@ def make_runtime() -> None:
     half = fresh_folder(RUNTIME)
     for name, target in TAKEN.items():
         copy_without_map(PACKAGES / name, half / target)
-    core = PACKAGES / "@pyscript" / "core" / "dist"
-    for pattern in PYSCRIPT:
-        for source in sorted(core.glob(pattern)):
-            copy_without_map(source, half / "pyscript" / source.name)
+    make_pyscript(half / "pyscript.js")
     archives.compile_library(half / "python.zip")
     licences.write(half / "LICENCES.txt")
     take_over(half, RUNTIME)
     write_stamp("runtime", {"made_from": made_from, "files": listing(RUNTIME)})
+
+
+def make_pyscript(target: Path) -> None:
+    """PyScript's core as it begins in our page."""
+    core = PACKAGES / "@pyscript" / "core" / "dist"
+    node = needed("node", "then run this again")
+    run_quietly([node, PYSCRIPT, core, target], "Making PyScript one file")
 
 
 def copy_without_map(source: Path, target: Path) -> None:

@@ -16,6 +16,7 @@ import sys
 import time
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -33,6 +34,9 @@ HANDS = 2
 
 LONG = ("test_match.py", "test_offline.py", "test_updates.py", "test_large_text.py")
 """The files that take longest come first, so that no hand is idle at the end."""
+
+HUNG = ("-o", "faulthandler_timeout=600", "-o", "faulthandler_exit_on_timeout=true")
+"""A browser can hang for ever. No test takes so long, even on a busy machine: its file ends and fails."""
 
 FIRST_SCREEN = 100
 
@@ -122,13 +126,14 @@ def in_browsers(pytest: list[str | Path]) -> Outcome:
     found = (ROOT / "tests" / "browser").glob("test_*.py")
     files = sorted(found, key=lambda file: (file.name not in LONG, file.name))
 
-    def run(number: int, file: Path, *more: str) -> Outcome:
+    def run(number: int, file: Path, more: str) -> Outcome:
         suite = f"browsers-{file.stem.removeprefix('test_')}"
         remembered = f"cache_dir={PREPARED / 'pytest' / suite}"
-        return Running(suite, [*screen(number), *pytest, "-o", remembered, *more, file], loud=False).outcome()
+        command = [*screen(number), *pytest, "-o", remembered, *HUNG, more, file]
+        return Running(suite, command, loud=False).outcome()
 
     with ThreadPoolExecutor(HANDS) as hands:
-        outcomes = list(hands.map(run, *zip(*enumerate(files), strict=True)))
+        outcomes = list(hands.map(partial(run, more="--cache-clear"), *zip(*enumerate(files), strict=True)))
     for number, (file, outcome) in enumerate(zip(files, outcomes, strict=True)):
         if outcome.code not in FINE:
             print(f"Once more, with the machine to itself: what failed of {file.name}.", flush=True)

@@ -1,7 +1,6 @@
-// Sends for the three big files as soon as their names are known, and looks whether a snapshot of Python's
-// memory lies here: before any module has been read, while the lobby is laid out. (Links that preload would
-// do the first too, but Firefox and WebKit then fetch the files a second time.) What has to be worked on as it
-// comes waits until the lobby has been seen.
+// Once the lobby has been seen: sends for the three big files, looks whether a snapshot of Python's memory lies
+// here, and begins the page's modules. All at the same moment and before any module has been read. (Links that
+// preload would do the first too, but Firefox and WebKit then fetch the files a second time.)
 (function () {
   "use strict";
   var paddock = (window.paddock = window.paddock || {});
@@ -18,18 +17,28 @@
   // The engine is compiled while it comes; what has been counted of its twin is shown.
   function compiled(response) {
     response.twin = response.clone();
-    response.module = paddock.seen.then(function () {
-      return WebAssembly.compileStreaming(response);
-    });
+    response.module = WebAssembly.compileStreaming(response);
     response.module.then(null, later);
     return response;
   }
 
-  each("parcel", function (link) {
-    var answer = fetch(link.href, { credentials: "same-origin" });
+  // Once more if the line broke: WebKit takes up lines that the page before has just been torn from.
+  paddock.get = function (address) {
+    function get() {
+      return fetch(address, { credentials: "same-origin" });
+    }
+    return get().then(null, get);
+  };
+
+  function send(link) {
+    var answer = paddock.get(link.href);
     paddock.asked[link.href] = /\.wasm$/.test(link.href) ? answer.then(compiled) : answer;
     paddock.asked[link.href].then(null, later);
-  });
+  }
+
+  function preload(link) {
+    link.rel = "modulepreload";
+  }
 
   function begin(link) {
     var script = document.createElement("script");
@@ -39,24 +48,25 @@
     document.head.appendChild(script);
   }
 
-  paddock.seen.then(function () {
-    each("module", function (link) {
-      link.rel = "modulepreload";
+  var scope = new URL("./", document.baseURI).href;
+  var snapshot = (paddock.snapshot = { cache: "paddock-snapshot-" + scope, place: scope + "snapshot" });
+
+  function lookForSnapshot() {
+    if (!window.caches) return;
+    snapshot.kept = caches.match(snapshot.place, { cacheName: snapshot.cache }).then(function (kept) {
+      return kept && kept.arrayBuffer().then(function (content) {
+        return { headers: kept.headers, content: content };
+      });
     });
+    snapshot.kept.then(null, later);
+  }
+
+  paddock.seen.then(function () {
+    each("parcel", send);
+    each("module", preload);
+    lookForSnapshot();
     paddock.read.then(function () {
       each("script", begin);
     });
   });
-
-  var scope = new URL("./", document.baseURI).href;
-  var cache = "paddock-snapshot-" + scope;
-  var place = scope + "snapshot";
-  paddock.snapshot = { cache: cache, place: place };
-  if (!window.caches) return;
-  paddock.snapshot.kept = caches.match(place, { cacheName: cache }).then(function (kept) {
-    return kept && kept.arrayBuffer().then(function (content) {
-      return { headers: kept.headers, content: content };
-    });
-  });
-  paddock.snapshot.kept.then(null, later);
 })();

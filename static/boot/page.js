@@ -245,7 +245,7 @@
   byId("boot-again").addEventListener("click", tryAgain);
   if (tooOld()) return trouble("old");
   if (noWebAssembly()) return trouble("webassembly");
-  lookAtStorage();
+  paddock.seen.then(lookAtStorage);
   markLobby();
   watch("mark", "paddock:ready", finish);
   listen();

@@ -35,11 +35,14 @@
     document.getElementById("lobby").insertAdjacentHTML("afterend", text);
   }
 
-  paddock.table = fetch(link.href, { credentials: "same-origin" })
+  paddock.table = paddock.seen
+    .then(function () {
+      return paddock.get(link.href);
+    })
     .then(read, unreachable)
     .then(whole)
     .then(function (text) {
-      return Promise.all([paddock.seen, paddock.read]).then(put.bind(null, text));
+      return paddock.read.then(put.bind(null, text));
     });
   // Whoever waits for it hears of its trouble.
   paddock.table.then(null, function () {});

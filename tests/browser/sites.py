@@ -7,7 +7,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from playwright.sync_api import Page, Route
+from tools.places import ROOT
 from tools.serve import Server, server
+
+MAIN = (ROOT / "py" / "main.py").read_text("utf-8")
+"""Where Python begins; `build` puts it into the page as it is."""
 
 BELOW = "/someone/paddock/"
 """As GitHub Pages serves a project: below the name of the repository."""
@@ -34,3 +39,25 @@ def serving(folder: Path, below: str = BELOW, age: int = 0) -> Iterator[str]:
 def origin(address: str) -> str:
     """Scheme, host and port of an address."""
     return "/".join(address.split("/")[:3])
+
+
+def begun_otherwise(page: str, main: str) -> str:
+    """The page with another beginning of Python in it."""
+    assert page.count(MAIN) == 1
+    return page.replace(MAIN, main)
+
+
+def begin_otherwise(folder: Path, main: str) -> None:
+    """Put another beginning of Python into the page of this folder."""
+    index = folder / "index.html"
+    index.write_text(begun_otherwise(index.read_text("utf-8"), main), "utf-8")
+
+
+def answer_otherwise(page: Page, site: str, main: str) -> None:
+    """Let this window find the page with another beginning of Python."""
+
+    def answer(route: Route) -> None:
+        whole = begun_otherwise(route.fetch().text(), main)
+        route.fulfill(body=whole, content_type="text/html; charset=utf-8")
+
+    page.route(site, answer)

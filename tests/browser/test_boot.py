@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, Route
 from tools.places import DIST
 
-from browser.sites import origin, serving
+from browser.sites import begin_otherwise, origin, serving
 from browser.windows import Engines, Window, wait_for, wait_until_ready
 
 MARKS = "Object.fromEntries(performance.getEntriesByType('mark').map(mark => [mark.name, mark.startTime]))"
@@ -117,7 +117,7 @@ def asking_page(tmp_path: Path) -> Path:
     """A build whose entry asks the worker instead of starting the app."""
     folder = tmp_path / "dist"
     shutil.copytree(DIST, folder)
-    (folder / "py" / "main.py").write_text(WORKER_MAIN, "utf-8")
+    begin_otherwise(folder, WORKER_MAIN)
     (folder / "py" / "bots" / "worker.py").write_text(WORKER_SCRIPT, "utf-8")
     return folder
 

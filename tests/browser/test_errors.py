@@ -10,7 +10,6 @@ from random import Random
 
 import pytest
 from playwright.sync_api import Page
-from tools.places import ROOT
 
 from app.version import VERSION
 from browser.at_the_table import (
@@ -23,7 +22,7 @@ from browser.at_the_table import (
     wait_to_be_asked,
     without_motion,
 )
-from browser.sites import origin
+from browser.sites import MAIN, answer_otherwise, origin
 from browser.windows import PlaywrightWindow, Window, wait_for, wait_until_ready
 from table.seal import unseal
 
@@ -58,9 +57,7 @@ def always(owner, name):
 
 def begin(page: Page, site: str, damage: str) -> PlaywrightWindow:
     """The page with something broken in it."""
-    main = (ROOT / "py" / "main.py").read_text("utf-8")
-    broken = main.replace("try:\n", f"{ONCE}\n{damage}\n\ntry:\n", 1)
-    page.route("**/py/main.py", lambda route: route.fulfill(body=broken, content_type="text/plain"))
+    answer_otherwise(page, site, MAIN.replace("try:\n", f"{ONCE}\n{damage}\n\ntry:\n", 1))
     page.goto(site)
     window = PlaywrightWindow("chromium", page, origin(site))
     without_motion(window)
@@ -179,6 +176,15 @@ def test_an_error_outside_a_match(chromium_page: Page, site: str, where: str) ->
     go_on(window)
     window.tap('[data-tap="app game nines"]')
     wait_for(window, "!!document.querySelector('.seats')")
+
+
+@pytest.mark.parametrize("milliseconds", [0, 30, 60, 100, 150, 200, 300])
+def test_a_page_that_is_left_while_it_starts_comes_back(window: Window, site: str, milliseconds: int) -> None:
+    """WebKit's loader of modules hung for ever when the page was left before PyScript had begun."""
+    window.open(site)
+    time.sleep(milliseconds / 1000)
+    window.reload()
+    wait_until_ready(window)
 
 
 WRONG = ("setTimeout(() => { throw new Error('on purpose') }, 0)", "void Promise.reject(new Error('x'))")

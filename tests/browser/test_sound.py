@@ -53,7 +53,7 @@ def noting(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str
     """The built page, with the notes taken before Python comes."""
     folder = tmp_path_factory.mktemp("noting") / "dist"
     another_version(dist, folder, "noting")
-    with (folder / "static" / "touch.mjs").open("a", encoding="utf-8") as file:
+    with (folder / "static" / "page.mjs").open("a", encoding="utf-8") as file:
         file.write(NOTES)
     (folder / offline.WORKER).unlink()
     offline.write_worker(folder, "noting")

@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 from tools.build import build
 from tools.places import DIST
 
-from browser.sites import serving
+from browser.sites import begin_otherwise, serving
 from browser.windows import Window, wait_for, wait_until_ready
 
 TRIAL = Path(__file__).with_name("stage_trial.py")
@@ -23,7 +23,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     build()
     folder = tmp_path_factory.mktemp("stage") / "dist"
     shutil.copytree(DIST, folder)
-    shutil.copyfile(TRIAL, folder / "py" / "main.py")
+    begin_otherwise(folder, TRIAL.read_text("utf-8"))
     with serving(folder) as address:
         yield address
 
@@ -73,6 +73,7 @@ def test_motions_end_and_leave_nothing_behind(window: Window, site: str) -> None
 
 def test_a_touch_skips_to_the_end(page: Page) -> None:
     page.evaluate("moveThings(200)")
+    page.wait_for_function("document.getAnimations().length")
     page.mouse.click(900, 100)
     page.wait_for_function("window.moved")
     assert page.evaluate("window.moved") < 30_000

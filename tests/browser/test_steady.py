@@ -11,11 +11,10 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page
-from tools.places import ROOT
 
 from browser.at_the_table import selector, take_seats, without_motion
 from browser.quick_family import play_to_the_end
-from browser.sites import origin
+from browser.sites import MAIN, answer_otherwise, origin
 from browser.windows import PlaywrightWindow, wait_for, wait_until_ready
 from games.catalogue import GAMES
 
@@ -53,8 +52,7 @@ js.probe = right(probe)
 @pytest.fixture
 def tablet(chromium_page: Page, site: str) -> PlaywrightWindow:
     """The page, with an eye on Python."""
-    main = (ROOT / "py" / "main.py").read_text("utf-8").replace("try:\n", f"{PROBE}\ntry:\n", 1)
-    chromium_page.route("**/py/main.py", lambda route: route.fulfill(body=main, content_type="text/plain"))
+    answer_otherwise(chromium_page, site, MAIN.replace("try:\n", f"{PROBE}\ntry:\n", 1))
     window = PlaywrightWindow("chromium", chromium_page, origin(site))
     window.open(f"{site}LICENSE")
     without_motion(window)

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, Route
-from tools.places import DIST
+from tools.places import DIST, ROOT
 
 from browser.at_the_table import small_targets, violations
-from browser.sites import origin, serving
+from browser.sites import MAIN, answer_otherwise, origin, serving
 from browser.windows import Engines, wait_for
 
 pytestmark = pytest.mark.breaks
@@ -25,10 +25,9 @@ FILES = (
     "runtime/paddock.zip",
     "runtime/pyodide/pyodide.asm.mjs",
     "runtime/pyodide/pyodide.mjs",
-    "runtime/pyscript/core.js",
-    "runtime/parcels.mjs",
+    "runtime/pyscript.js",
     "boot/interpreter.mjs",
-    "boot/parcels.mjs",
+    "page.mjs",
     "table-*.html",
 )
 """What the start can't do without, below `static/`."""
@@ -98,8 +97,7 @@ def test_a_file_sent_as_the_wrong_type(chromium_page: Page, site: str, file: str
 
 
 def test_an_error_in_python_at_the_start(chromium_page: Page, site: str) -> None:
-    broken = (DIST / "py" / "main.py").read_text("utf-8").replace("await start()", "start.nothing()")
-    chromium_page.route("**/py/main.py", lambda route: route.fulfill(body=broken, content_type="text/plain"))
+    answer_otherwise(chromium_page, site, MAIN.replace("await start()", "start.nothing()"))
     chromium_page.goto(site)
     said = sheet(chromium_page)
     assert "went wrong" in said
@@ -107,7 +105,7 @@ def test_an_error_in_python_at_the_start(chromium_page: Page, site: str) -> None
 
 
 def test_a_start_that_ends_without_being_ready(chromium_page: Page, site: str) -> None:
-    chromium_page.route("**/py/main.py", lambda route: route.fulfill(body="1", content_type="text/plain"))
+    answer_otherwise(chromium_page, site, "1")
     chromium_page.goto(site)
     sheet(chromium_page)
 
@@ -158,7 +156,7 @@ def test_a_very_old_browser_lacks_what_the_page_asks_for(chromium_page: Page, si
 def test_the_first_script_speaks_the_oldest_javascript() -> None:
     """Else an old browser would not even say that it is too old."""
     for name in ("page.js", "sentences.js"):
-        script = (DIST / "static" / "boot" / name).read_text("utf-8")
+        script = (ROOT / "static" / "boot" / name).read_text("utf-8")
         prose = ("/*", "what:", "how:")
         code = "\n".join(line for line in script.splitlines() if not line.strip().startswith(prose))
         newer = ("=>", "`", "let ", "const ", "async ", "?.", "??", "class ")

@@ -143,7 +143,7 @@ def test_an_interrupted_version_leaves_the_first_one_whole(
 ) -> None:
     visit(tablet, host.address)
     first = tablet.read(BUILD)
-    broken = second / "static" / "touch.mjs"
+    broken = second / "static" / "page.mjs"
     whole = broken.read_bytes()
     if damage == "missing":
         broken.unlink()

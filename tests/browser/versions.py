@@ -94,7 +94,7 @@ def another_version(dist: Path, folder: Path, name: str) -> Path:
     first = page.read_text("utf-8")
     built = first.partition('data-build="')[2].partition('"')[0]
     page.write_text(first.replace(f'data-build="{built}"', f'data-build="{name}"'), "utf-8")
-    for changed in ("LICENSE", "static/touch.mjs"):
+    for changed in ("LICENSE", "static/page.mjs"):
         with (folder / changed).open("a", encoding="utf-8") as file:
             file.write(f"// as it is in the build {name}\n")
     (folder / offline.WORKER).unlink()

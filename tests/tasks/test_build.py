@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from tools import suites
 from tools.build import build
-from tools.page import WHOLE
+from tools.page import PARCELS, WHOLE
 from tools.places import DIST, ROOT, files_under
 
 
@@ -97,8 +97,8 @@ def test_the_policy_knows_what_stands_in_the_page(whole: str) -> None:
             assert f"'sha256-{digest}'" in rule[1]
 
 
-def test_only_the_two_doors_are_python_files() -> None:
-    assert [name for name in names() if name.endswith(".py")] == ["py/bots/worker.py", "py/main.py"]
+def test_only_the_workers_door_is_a_python_file() -> None:
+    assert [name for name in names() if name.endswith(".py")] == ["py/bots/worker.py"]
 
 
 def test_nothing_that_the_page_does_not_use() -> None:
@@ -133,11 +133,11 @@ def test_the_app_brings_its_games_but_not_the_template() -> None:
 
 def test_parcels_have_the_sizes_that_the_page_expects() -> None:
     runtime = DIST / "static" / "runtime"
-    text = (runtime / "parcels.mjs").read_text("utf-8")
-    found = re.search(r"export const parcels = ({.*?});", text, re.DOTALL)
-    assert found
-    for parcel in json.loads(found[1]).values():
-        assert (runtime / parcel["path"]).stat().st_size == parcel["bytes"]
+    text = (DIST / "static" / "boot" / "interpreter.mjs").read_text("utf-8")
+    found = re.findall(r'path:"([^"]+)",bytes:(\d+)', text)
+    assert {path for path, _ in found} == set(PARCELS.values())
+    for path, size in found:
+        assert (runtime / path).stat().st_size == int(size)
 
 
 def imports_of(path: Path) -> set[str]:
