@@ -15,6 +15,7 @@ from typing import Any
 from pyodide.code import run_js
 
 from games.picture import Node
+from stage.hats import fitting
 from stage.html import STYLE, Words, html
 from stage.operations import operations
 from stage.patch import Patch, Path
@@ -47,7 +48,7 @@ async def painted() -> None:
 @cache
 def _functions() -> Any:
     return run_js(
-        """(styled, forms) => {
+        """(styled, forms, fitHats) => {
             const live = JSON.parse(forms);
             // The policy of the page forbids styles in HTML, so they are applied through the style object.
             const dress = (node) => { node.style.cssText = node.getAttribute(styled); };
@@ -60,6 +61,7 @@ def _functions() -> Any:
                 SetAttribute: (node, name, value) => {
                     if (value === null) node.removeAttribute(name);
                     else node.setAttribute(name, value);
+                    if (name === "class" || name === "href") fitHats(node);
                     if (name === styled && value === null) node.removeAttribute("style");
                     else if (name === styled) dress(node);
                     else if (name === "value") node.value = value ?? "";
@@ -71,8 +73,10 @@ def _functions() -> Any:
                     const place = document.createRange();
                     place.selectNodeContents(parent);
                     const added = place.createContextualFragment(markup);
-                    [...added.children].forEach(dressAll);
+                    const roots = [...added.children];
+                    roots.forEach(dressAll);
                     parent.insertBefore(added, parent.childNodes[before] ?? null);
+                    roots.forEach(fitHats);
                 },
                 Remove: (parent, place) => parent.childNodes[place].remove(),
                 Move: (parent, place, before) => {
@@ -84,6 +88,7 @@ def _functions() -> Any:
                 paint: (place, markup) => {
                     place.innerHTML = markup;
                     dressAll(place);
+                    fitHats(place);
                 },
                 painted: () => new Promise((done) => {
                     requestAnimationFrame(() => setTimeout(done));
@@ -105,4 +110,4 @@ def _functions() -> Any:
                 },
             };
         }"""
-    )(STYLE, json.dumps(LIVE_PROPERTIES))
+    )(STYLE, json.dumps(LIVE_PROPERTIES), fitting())

@@ -16,8 +16,8 @@ from games.contract import Motion
 from games.message import Message, say
 from games.picture import Child, Node, button, node, piece
 from stage import announce, motion, storage, taps, window
-from stage.html import html
 from stage.page import Page
+from stage.painter import paint
 
 heard: list[str] = []
 page = Page("paddock")
@@ -37,7 +37,7 @@ def random_picture(rng: Random, depth: int = 0) -> Node:
             children.append(rng.choice(["", "a<b", "x", say("Hello {n}", n=rng.randint(0, 3))]))
         elif kind < 0.5:
             key = rng.choice(["", "p", "q", "r"])
-            children.append(piece("pawn", 80, 120, colour=rng.randint(1, 8), key=key))
+            children.append(piece(rng.choice(["pawn", "boat"]), 80, 120, colour=rng.randint(1, 8), key=key))
         else:
             children.append(random_picture(rng, depth + 1))
     named: dict[str, str | bool] = {}
@@ -65,7 +65,9 @@ def wrong_patches(count: int) -> int:
             styled.removeAttribute("style")
         wrong += shown.querySelectorAll("[data-style]").length != _styled_on_page()
         shown.normalize()
-        fresh.innerHTML = html(picture, words)
+        paint(fresh, picture, words)
+        for styled in fresh.querySelectorAll("[style]"):
+            styled.removeAttribute("style")
         wrong += not shown.firstElementChild.isEqualNode(fresh.firstElementChild)
     return wrong
 
@@ -90,6 +92,15 @@ def show_things() -> None:
         node("input", key="i", type="text", value="", data_change="name 0", style=at(200, 600)),
     )
     page.show(node("div", *things, key="things", data_roving=True), words)
+
+
+def show_sheep(colour: int) -> None:
+    """A sheep of this seat alone, in a group, on a card, and nobody's."""
+    sheep = piece("sheep-run", 128, 120, colour=colour)
+    grouped = node("div", piece("head-happy", 68, 70), class_=f"player seat-{colour}")
+    card = piece("sheep-card", 102, 122, colour=colour)
+    nobody = piece("sheep-run", 128, 120)
+    page.show(node("div", sheep, grouped, card, nobody, key="sheep"), words)
 
 
 def show_sheet(shown: bool) -> None:
@@ -117,6 +128,7 @@ def move_things(steps: int = 2) -> None:
 for name, function in {
     "wrongPatches": wrong_patches,
     "showThings": show_things,
+    "showSheep": show_sheep,
     "showSheet": show_sheet,
     "moveThings": move_things,
     "announce": announce.say,

@@ -54,6 +54,24 @@ def test_patched_pages_are_as_freshly_painted(window: Window, site: str) -> None
     assert window.read("wrongPatches(80)") == 0
 
 
+HATS = """(() => {
+    const drawing = (use) => document.querySelector(use.getAttribute("href"));
+    const hats = (drawn) => [...drawn.querySelectorAll("[class^=hat-]")].map((hat) => hat.getAttribute("class"))
+        .concat(...[...drawn.querySelectorAll("use")].map((use) => hats(drawing(use))));
+    return [...document.querySelectorAll("#paddock use")].map((use) => hats(drawing(use)).join());
+})()"""
+"""The hats that the browser has to draw, or to hide, for each piece on the page."""
+
+
+def test_every_sheep_comes_with_its_own_hat_only(window: Window, site: str) -> None:
+    """Also when its seat changes; nobody's sheep has none."""
+    window.open(site)
+    wait_until_ready(window)
+    for colour in (3, 5):
+        window.read(f"showSheep({colour})")
+        assert window.read(HATS) == [f"hat-{colour}"] * 3 + [""]
+
+
 WATCH = """(window.most = 0, function watch() {
     window.most = Math.max(window.most, document.getAnimations().length);
     if (!window.moved) requestAnimationFrame(watch);

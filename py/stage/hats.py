@@ -1,0 +1,66 @@
+"""Every sheep of the kit wears all hats, and the seat says which one shows; on the page it wears no other.
+
+Hats that nobody sees are three quarters of a sheep's shapes, and the browser copies and styles them all. So
+whatever is drawn with a hat is drawn from a copy of the drawing that has only the hat of its seat. The copies
+are made when they are first needed and stand beside their originals. A picture knows nothing of this: it
+names the drawing, and `static/style/tokens.css` says whose hat is whose.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from pyodide.code import run_js
+
+
+@cache
+def fitting() -> Any:
+    """A function of the page: puts the right hats on everything that is drawn in an element."""
+    return run_js(
+        """() => {
+            const OWN = /-hat-\\d$/;
+            const HATS = "[class^=hat-]";
+            const worn = new Map();
+            const drawing = (id) => {
+                const found = document.getElementById(id);
+                return found?.localName === "symbol" ? found : null;
+            };
+            const named = (use) => (use.getAttribute("href") ?? "").slice(1).replace(OWN, "");
+            const hasHats = (id) => {
+                const found = drawing(id);
+                if (found && !worn.has(id)) {
+                    const inner = [...found.querySelectorAll("use")].some((use) => hasHats(named(use)));
+                    worn.set(id, inner || found.querySelector(HATS) !== null);
+                }
+                return worn.get(id) ?? false;
+            };
+            // Whose hat: the nearest seat's; where a drawing says that somebody is nobody, none.
+            const seatOf = (node, outside) => {
+                const said = node.closest("[class*=seat-], .k-nobody")?.getAttribute("class");
+                return said === undefined ? outside : said.match(/\\bseat-(\\d)/)?.[1] ?? "0";
+            };
+            const fitted = (id, seat) => {
+                const name = `${id}-hat-${seat}`;
+                if (document.getElementById(name)) return name;
+                const copy = drawing(id).cloneNode(true);
+                copy.id = name;
+                for (const hat of copy.querySelectorAll(HATS)) {
+                    if (hat.getAttribute("class") !== `hat-${seatOf(hat, seat)}`) hat.remove();
+                }
+                for (const use of copy.querySelectorAll("use")) fit(use, seat);
+                drawing(id).after(copy);
+                return name;
+            };
+            const fit = (use, outside) => {
+                const id = named(use);
+                if (!hasHats(id)) return;
+                const href = `#${fitted(id, seatOf(use, outside))}`;
+                if (use.getAttribute("href") !== href) use.setAttribute("href", href);
+            };
+            return (top) => {
+                if (top.localName === "use") fit(top, "0");
+                for (const use of top.querySelectorAll("use")) fit(use, "0");
+            };
+        }"""
+    )()
