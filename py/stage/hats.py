@@ -2,8 +2,8 @@
 
 Hats that nobody sees are three quarters of a sheep's shapes, and the browser copies and styles them all. So
 whatever is drawn with a hat is drawn from a copy of the drawing that has only the hat of its seat. The copies
-are made when they are first needed and stand beside their originals. A picture knows nothing of this: it
-names the drawing, and `static/style/tokens.css` says whose hat is whose.
+are made before the first picture is painted and stand beside their originals. A picture knows nothing of
+this: it names the drawing, and `static/style/tokens.css` says whose hat is whose.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ def fitting() -> Any:
     """A function of the page: puts the right hats on everything that is drawn in an element."""
     return run_js(
         """() => {
-            const OWN = /-hat-\\d$/;
+            const OWN = /^hat-\\d-/;
             const HATS = "[class^=hat-]";
             const worn = new Map();
             const drawing = (id) => {
@@ -40,24 +40,33 @@ def fitting() -> Any:
                 const said = node.closest("[class*=seat-], .k-nobody")?.getAttribute("class");
                 return said === undefined ? outside : said.match(/\\bseat-(\\d)/)?.[1] ?? "0";
             };
-            const fitted = (id, seat) => {
-                const name = `${id}-hat-${seat}`;
-                if (document.getElementById(name)) return name;
-                const copy = drawing(id).cloneNode(true);
-                copy.id = name;
-                for (const hat of copy.querySelectorAll(HATS)) {
-                    if (hat.getAttribute("class") !== `hat-${seatOf(hat, seat)}`) hat.remove();
+            const copied = new Set();
+            const copy = (id) => {
+                for (const seat of "012345678") {
+                    const own = drawing(id).cloneNode(true);
+                    own.id = `hat-${seat}-${id}`;
+                    for (const hat of own.querySelectorAll(HATS)) {
+                        if (hat.getAttribute("class") !== `hat-${seatOf(hat, seat)}`) hat.remove();
+                    }
+                    for (const use of own.querySelectorAll("use")) fit(use, seat);
+                    drawing(id).after(own);
                 }
-                for (const use of copy.querySelectorAll("use")) fit(use, seat);
-                drawing(id).after(copy);
-                return name;
+            };
+            // All at once: which copies there are must not tell who looked at what.
+            const copyAll = () => {
+                const ids = [...document.querySelectorAll("symbol[id]")].map((symbol) => symbol.id);
+                const due = ids.filter((id) => !OWN.test(id) && !copied.has(id) && hasHats(id));
+                due.forEach((id) => copied.add(id));
+                due.forEach(copy);
             };
             const fit = (use, outside) => {
                 const id = named(use);
                 if (!hasHats(id)) return;
-                const href = `#${fitted(id, seatOf(use, outside))}`;
+                if (!copied.has(id)) copyAll();
+                const href = `#hat-${seatOf(use, outside)}-${id}`;
                 if (use.getAttribute("href") !== href) use.setAttribute("href", href);
             };
+            copyAll();
             return (top) => {
                 if (top.localName === "use") fit(top, "0");
                 for (const use of top.querySelectorAll("use")) fit(use, "0");

@@ -56,8 +56,8 @@ def test_patched_pages_are_as_freshly_painted(window: Window, site: str) -> None
 
 HATS = """(() => {
     const drawing = (use) => document.querySelector(use.getAttribute("href"));
-    const hats = (drawn) => [...drawn.querySelectorAll("[class^=hat-]")].map((hat) => hat.getAttribute("class"))
-        .concat(...[...drawn.querySelectorAll("use")].map((use) => hats(drawing(use))));
+    const hats = (drawn) => [...drawn.querySelectorAll("[class^=hat-], use")]
+        .flatMap((part) => part.localName === "use" ? hats(drawing(part)) : [part.getAttribute("class")]);
     return [...document.querySelectorAll("#paddock use")].map((use) => hats(drawing(use)).join());
 })()"""
 """The hats that the browser has to draw, or to hide, for each piece on the page."""
