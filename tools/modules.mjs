@@ -7,17 +7,14 @@ import { join, resolve } from "node:path";
 import terser from "@rollup/plugin-terser";
 import { rollup } from "rollup";
 
+import { stop } from "./stop.mjs";
+
 const [folder, wanted] = process.argv.slice(2);
 const files = JSON.parse(wanted);
 const LIST = "\0list";
 
 /** Stays a file of its own, found from where it was found. */
 const PYODIDE = /^\.\.\/runtime\/pyodide\//;
-
-const stop = (complaint) => {
-  console.error(complaint);
-  process.exit(1);
-};
 
 /** A module that does nothing but ask for these. */
 const listing = (modules) => ({

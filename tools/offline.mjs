@@ -11,13 +11,10 @@ import terser from "@rollup/plugin-terser";
 import { rollup } from "rollup";
 import { injectManifest } from "workbox-build";
 
+import { stop } from "./stop.mjs";
+
 const [folder, source, name, build] = process.argv.slice(2);
 const target = join(folder, name);
-
-const stop = (complaint) => {
-  console.error(complaint);
-  process.exit(1);
-};
 
 const bundle = await rollup({
   input: source,

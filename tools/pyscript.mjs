@@ -12,12 +12,9 @@ import { join } from "node:path";
 
 import { rollup } from "rollup";
 
-const [folder, target] = process.argv.slice(2);
+import { stop } from "./stop.mjs";
 
-const stop = (complaint) => {
-  console.error(complaint);
-  process.exit(1);
-};
+const [folder, target] = process.argv.slice(2);
 
 const cores = readdirSync(folder).filter((name) => /^core-.*\.js$/.test(name));
 if (cores.length !== 1) stop(`PyScript's core should be one file, not ${cores.length}.`);

@@ -29,6 +29,11 @@ from table.record import BadRecord, write
 from table.seal import seal
 from table.waiting import waiting
 
+UNREADABLE = say(
+    "This match can't be opened here. It may be damaged, or from another version of Paddock. "
+    "It stays kept until you start a new one."
+)
+
 
 class Rooms:
     """Where the family is: in the lobby, at a game's seats, at the table, or before the results."""
@@ -80,6 +85,8 @@ class Rooms:
             self._open_kept(game, ended, self.finish)
         elif game is not None:
             self.resume(game)
+        else:
+            self._aid.tell(storage.of_a_newer() or UNREADABLE)
 
     def resume(self, game: Game) -> None:
         """A match that was left standing."""
@@ -111,11 +118,7 @@ class Rooms:
             match = keeping.open_match(game, sealed)
         except BadRecord as broken:
             self.open(game)
-            stays = say(
-                "This match can't be opened here. It may be damaged, or from another version of Paddock. "
-                "It stays kept until you start a new one."
-            )
-            self._aid.tell(stays, sealed, broken.message.english())
+            self._aid.tell(UNREADABLE, sealed, broken.message.english())
         else:
             enter(match)
 

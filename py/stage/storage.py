@@ -22,11 +22,8 @@ has kept something, this one reads nothing and changes nothing."""
 def save(name: str, text: str) -> Message | None:
     """Keep a text under a name; gives why not, if it can't be kept."""
     try:
-        if _is_newer():
-            return say(
-                "A newer Paddock has kept your matches on this tablet. They are safe: "
-                "close Paddock and open it again with the network on, and it finds them."
-            )
+        if (newer := of_a_newer()) is not None:
+            return newer
         localStorage.setItem(f"{PREFIX}format", FORMAT)
         localStorage.setItem(PREFIX + name, text)
     except JsException as refusal:
@@ -39,7 +36,7 @@ def save(name: str, text: str) -> Message | None:
 def load(name: str) -> str | None:
     """The text kept under a name; None if there is none."""
     try:
-        kept = None if _is_newer() else localStorage.getItem(PREFIX + name)
+        kept = None if of_a_newer() else localStorage.getItem(PREFIX + name)
     except JsException:
         # A browser that refuses to read has refused to save as well, and that was said to the family.
         return None
@@ -49,17 +46,22 @@ def load(name: str) -> str | None:
 def remove(name: str) -> Message | None:
     """Forget the text kept under a name."""
     try:
-        if not _is_newer():
+        if of_a_newer() is None:
             localStorage.removeItem(PREFIX + name)
     except JsException:
         return say("This browser doesn't let Paddock keep anything. A private window may be the reason.")
     return None
 
 
-def _is_newer() -> bool:
-    """Whether what lies here was kept by a Paddock that keeps things in a way unknown to this one."""
+def of_a_newer() -> Message | None:
+    """Why nothing that lies here is read or changed: a newer Paddock kept it in a way unknown to this one."""
     kept = str(localStorage.getItem(f"{PREFIX}format"))
-    return kept.isdecimal() and int(kept) > int(FORMAT)
+    if not kept.isdecimal() or int(kept) <= int(FORMAT):
+        return None
+    return say(
+        "A newer Paddock has kept your matches on this tablet. They are safe: "
+        "close Paddock and open it again with the network on, and it finds them."
+    )
 
 
 def names(beginning: str = "") -> tuple[str, ...]:

@@ -187,11 +187,15 @@ def test_what_can_not_be_read_is_said_and_stays(fresh: Finger) -> None:
 
 def test_what_a_newer_paddock_has_kept_is_not_touched(fresh: Finger) -> None:
     """Its way of keeping is not known here: it is said so, a match can be played, and nothing is changed."""
-    for name, text in (("format", "2"), ("match.nines", "a match of tomorrow"), ("family", "[]")):
+    note = json.dumps({"game": "nines", "title": "Tomorrow", "line": "", "colour": 1})
+    lying = {"format": "2", "match.nines": "a match of tomorrow", "carry-on": note, "family": "[]"}
+    for name, text in lying.items():
         put(fresh, name, text)
     everything = "JSON.stringify(Object.entries(localStorage).sort())"
     before = fresh.read(everything)
     begin_anew(fresh)
+    assert "A newer Paddock has kept your matches" in read_sheet(fresh)
+    fresh.tap('[data-tap="app continue"]')
     assert "A newer Paddock has kept your matches" in read_sheet(fresh)
     take_seats(fresh, "nines", 2, 0)
     play_some(fresh, Random(2), 4)
@@ -214,6 +218,7 @@ def test_notes_that_can_not_be_read_are_no_trouble(fresh: Finger) -> None:
         begin_anew(fresh)
         if fresh.read(YELLOW):
             fresh.tap('[data-tap="app continue"]')
+            assert "This match can't be opened here." in read_sheet(fresh)
         take_seats(fresh, "nines", 1, 1)
         fresh.tap(selector("app home"))
 
