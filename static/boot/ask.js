@@ -22,15 +22,26 @@
     return response;
   }
 
-  // Once more if the line broke: WebKit takes up lines that the page before has just been torn from.
+  // Once more if the line broke, after a moment. WebKit refuses everything for a while to a page that has been
+  // loaded again before it was there.
+  var MOMENTS = [250, 1000];
+  // While Pyodide starts, the page's own answers it in the network's place (`python.mjs`).
+  var send = window.fetch.bind(window);
   paddock.get = function (address) {
-    function get() {
-      return fetch(address, { credentials: "same-origin" });
+    function get(moments) {
+      return send(address, { credentials: "same-origin" }).then(null, function (reason) {
+        if (!moments.length) throw reason;
+        return new Promise(function (again) {
+          setTimeout(again, moments[0]);
+        }).then(function () {
+          return get(moments.slice(1));
+        });
+      });
     }
-    return get().then(null, get);
+    return get(MOMENTS);
   };
 
-  function send(link) {
+  function askFor(link) {
     var answer = paddock.get(link.href);
     paddock.asked[link.href] = /\.wasm$/.test(link.href) ? answer.then(compiled) : answer;
     paddock.asked[link.href].then(null, later);
@@ -62,7 +73,7 @@
   }
 
   paddock.seen.then(function () {
-    each("parcel", send);
+    each("parcel", askFor);
     each("module", preload);
     lookForSnapshot();
     paddock.read.then(function () {
