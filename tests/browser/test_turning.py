@@ -256,9 +256,12 @@ def test_lucky_sheep_is_played_by_keyboard_alone(fingers: Finger) -> None:
 def make_people(fingers: Finger) -> None:
     """Whoever is a bot becomes a person, by keyboard."""
     kinds = "[...document.querySelectorAll('.sitter .kind')]"
+    said = f"{kinds}.map(e => e.innerText).join()"
     while bots := fingers.read(f"{kinds}.filter(e => /bot/i.test(e.innerText)).map(e => e.dataset.tap)"):
+        before = fingers.read(said)
         tab_to(fingers.page, bots[0])
         fingers.page.keyboard.press("Enter")
+        wait_for(fingers, f"{said} !== {json.dumps(before)}")
 
 
 def swap_by_keyboard(fingers: Finger) -> int:
