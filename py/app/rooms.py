@@ -21,7 +21,7 @@ from app.story import Story
 from games.catalogue import Game
 from games.message import Message, say
 from games.picture import Node
-from stage import storage, window
+from stage import painter, storage, window
 from stage.html import html
 from stage.shapes import TURNED
 from table.match import Match
@@ -148,6 +148,8 @@ class Rooms:
         """Go from a game's seats to its table in the mind, and turn it; not while the family plays."""
         if self.room is not None:
             return
+        painter.get_ready()
+        yield
         seating = first_seating(game, storage.load(keeping.FAMILY))
         html(seats_picture(game, seating, saved=False), Message.english)
         yield

@@ -2,7 +2,7 @@
 
 Hats that nobody sees are three quarters of a sheep's shapes, and the browser copies and styles them all. So
 whatever is drawn with a hat is drawn from a copy of the drawing that has only the hat of its seat. The copies
-are made before the first picture is painted and stand beside their originals. A picture knows nothing of
+are made for the first picture and stand beside their originals. A picture knows nothing of
 this: it names the drawing, and `static/style/tokens.css` says whose hat is whose.
 """
 
@@ -16,7 +16,10 @@ from pyodide.code import run_js
 
 @cache
 def fitting() -> Any:
-    """A function of the page: puts the right hats on everything that is drawn in an element."""
+    """A function of the page: puts the right hats on everything that is drawn in an element.
+
+    Its own `copyAll` makes the copies when there is time, so that the first picture need not.
+    """
     return run_js(
         """() => {
             const OWN = /^hat-\\d-/;
@@ -52,7 +55,8 @@ def fitting() -> Any:
                     drawing(id).after(own);
                 }
             };
-            // All at once: which copies there are must not tell who looked at what.
+            // All at once, with the first picture that has hats: which copies there are must not tell who
+            // looked at what. Not sooner: it takes longer than all that is done before Python answers taps.
             const copyAll = () => {
                 const ids = [...document.querySelectorAll("symbol[id]")].map((symbol) => symbol.id);
                 const due = ids.filter((id) => !OWN.test(id) && !copied.has(id) && hasHats(id));
@@ -66,10 +70,10 @@ def fitting() -> Any:
                 const href = `#hat-${seatOf(use, outside)}-${id}`;
                 if (use.getAttribute("href") !== href) use.setAttribute("href", href);
             };
-            copyAll();
-            return (top) => {
+            const fitAll = (top) => {
                 if (top.localName === "use") fit(top, "0");
                 for (const use of top.querySelectorAll("use")) fit(use, "0");
             };
+            return Object.assign(fitAll, { copyAll });
         }"""
     )()

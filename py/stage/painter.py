@@ -24,6 +24,11 @@ LIVE_PROPERTIES = ("checked", "selected")
 """Attributes that, as `value` does, only say how a form begins; what it shows now is the property."""
 
 
+def get_ready() -> None:
+    """Do what the first picture would otherwise wait for."""
+    fitting().copyAll()
+
+
 def paint(place: Any, picture: Node, words: Words) -> None:
     """Put a whole picture into a place on the page."""
     _functions().paint(place, html(picture, words))
