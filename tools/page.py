@@ -16,6 +16,7 @@ from pathlib import Path
 
 from tools import drawings, icons, modules
 from tools.places import ROOT, write_whole
+from tools.sheets import sheets
 from tools.trouble import Trouble
 
 FOUND_LATER = "static/runtime/pyodide/*.mjs"
@@ -31,13 +32,14 @@ LOBBY = re.compile(r'<main id="lobby".*?</main>', re.DOTALL)
 WHOLE = "<!-- whole -->"
 """The end of the table's file, by which the page knows that nothing of it is missing."""
 PRELOAD = re.compile(r"<!-- preload:.*?-->", re.DOTALL)
-COMMENT = re.compile(r"/\*.*?\*/\s*", re.DOTALL)
 FIRST_SCRIPT = re.compile(r'<script src="([^"]+)"([^>]*)></script>')
 """Inside the page: it runs before the first paint, or is what tells of troubles."""
 STYLE = re.compile(r'<link rel="stylesheet" href="([^"]+)">\n')
 STYLES = re.compile(r'((?:<link rel="stylesheet" href="[^"]+">\n)+)')
 """Sheets that are linked one after the other."""
 TABLE = re.compile(r"<!-- table:.*?-->\n" + STYLES.pattern, re.DOTALL)
+SHEET = '<script type="text/css">{}</script>'
+"""A style sheet in the table's file: text until the page takes it up, so that no policy need know it."""
 MODULE = re.compile(r'<script type="module" src="([^"]+)"></script>\n')
 """Begun when the lobby has been seen: `static/boot/ask.js` puts them there."""
 ICONS = re.compile(r"<!-- icons:.*?-->", re.DOTALL)
@@ -53,9 +55,10 @@ def assemble(dist: Path) -> str:
     settings = tomllib.loads((ROOT / "pyscript.toml").read_text("utf-8"))
     drawn = kit()
     in_lobby = drawn.shown_by("".join(LOBBY.findall(page)))
-    page, style = without_table(page)
-    table = "\n".join((drawn.originals(drawn.symbols.keys() - in_lobby), f"<style>{style}</style>", WHOLE))
-    page = allowed(with_first_scripts(with_style(page)), "style-src", style)
+    page, styles = without_table(page)
+    of_tables = drawn.originals(drawn.symbols.keys() - in_lobby)
+    table = "\n".join((of_tables, *(SHEET.format(style) for style in styles), WHOLE))
+    page = with_first_scripts(with_style(page))
     page = filled(page, KIT, drawn.originals(in_lobby) + "\n" + drawn.referred())
     links = preloads(dist, write_table(dist, table), modules.bundle(dist, MODULE.findall(page)))
     page = filled(MODULE.sub("", page), PRELOAD, links)
@@ -65,10 +68,10 @@ def assemble(dist: Path) -> str:
     return filled(page, ENTRY, f"<script type=\"py\" config='{attribute(settings)}'>{main}</script>")
 
 
-def without_table(page: str) -> tuple[str, str]:
+def without_table(page: str) -> tuple[str, list[str]]:
     """The page without the style sheets of the tables, and these."""
-    style = sheets(standing_at(page, TABLE))
-    return filled(page, TABLE, ""), style
+    styles = linked(standing_at(page, TABLE))
+    return filled(page, TABLE, ""), styles
 
 
 def write_table(dist: Path, content: str) -> str:
@@ -105,14 +108,17 @@ def kit() -> drawings.Kit:
 def with_style(page: str) -> str:
     """The style sheets that the page links, in their place, inside it: the first paint waits for nothing."""
     links = standing_at(page, STYLES)
-    style = sheets(links)
-    return allowed(page.replace(links, f"<style>{style}</style>\n"), "style-src", style)
+    styles = linked(links)
+    page = page.replace(links, "".join(f"<style>{style}</style>\n" for style in styles))
+    for style in styles:
+        page = allowed(page, "style-src", style)
+    return page
 
 
-def sheets(links: str) -> str:
-    """All style sheets that are linked there, as one."""
-    texts = [(ROOT / name).read_text("utf-8").strip() for name in STYLE.findall(links)]
-    return COMMENT.sub("", "\n".join(texts)).replace('url("../', 'url("static/')
+def linked(links: str) -> list[str]:
+    """The style sheets that are linked there."""
+    texts = [(ROOT / name).read_text("utf-8") for name in STYLE.findall(links)]
+    return [style.replace('url("../', 'url("static/') for style in sheets(texts)]
 
 
 def with_first_scripts(page: str) -> str:

@@ -31,8 +31,18 @@
     return text;
   }
 
+  // Sheets come as text and are taken up by script: the page's policy knows only the styles of the lobby.
+  function takenUp(element) {
+    var sheet = new CSSStyleSheet();
+    sheet.replaceSync(element.textContent);
+    element.remove();
+    return sheet;
+  }
+
   function put(text) {
     document.getElementById("lobby").insertAdjacentHTML("afterend", text);
+    var sheets = Array.prototype.map.call(document.querySelectorAll('script[type="text/css"]'), takenUp);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.concat(sheets);
   }
 
   paddock.table = paddock.seen

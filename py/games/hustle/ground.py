@@ -119,24 +119,26 @@ def _stands(symbol: str, left: float, top: float, width: float, height: float) -
 
 @cache
 def numbers(shape: Shape) -> Node:
-    """The numbers of all squares, in the corner of each: a stack of lines for every ten in a row."""
-    layout = LAYOUTS[shape]
-    stacks: dict[tuple[float, int], list[tuple[float, int]]] = {}
-    for square in range(LAST + 1):
-        x, y = middle(layout, square)
-        stacks.setdefault((x, board_of(square)), []).append((y, square))
+    """The numbers of all squares, in the corner of each: a page of lines for each board, with a tab a square."""
     return node(
         "div",
-        *(_stack(x, sorted(lines)) for (x, _), lines in stacks.items()),
+        *(_numbers(shape, place) for place in (0, 1)),
         class_="numbers",
         aria_hidden="true",
         key="numbers",
     )
 
 
-def _stack(x: float, lines: list[tuple[float, int]]) -> Node:
-    corner_of_first = f"--x:{x - SQUARE / 2:g};--y:{lines[0][0] - SQUARE / 2:g}"
-    return node("p", "\n".join(str(square) for _, square in lines), style=corner_of_first)
+def _numbers(shape: Shape, place: int) -> Node:
+    layout = LAYOUTS[shape]
+    lines: dict[float, list[tuple[float, int]]] = {}
+    for square in range(LAST + 1):
+        if board_of(square) == place:
+            x, y = middle(layout, square)
+            lines.setdefault(y, []).append((x, square))
+    text = "\n".join("\t".join(str(square) for _, square in sorted(lines[y])) for y in sorted(lines))
+    x, y = corner(layout, place)
+    return node("p", text, style=f"--x:{x:g};--y:{y:g}")
 
 
 def boards(dyke: Dyke, shape: Shape, lifted: bool, calm: bool) -> tuple[Node, ...]:
