@@ -119,7 +119,7 @@ def _stands(symbol: str, left: float, top: float, width: float, height: float) -
 
 @cache
 def numbers(shape: Shape) -> Node:
-    """The numbers of all squares, in the corner of each: a page of lines for each board, with a tab a square."""
+    """The numbers of all squares, in the corner of each: lines for each board, a tab for each square."""
     return node(
         "div",
         *(_numbers(shape, place) for place in (0, 1)),
