@@ -1,8 +1,8 @@
 """Style sheets as the page gets them: without comments, and what depends on the window's shape by itself.
 
-When a turned window makes other rules of a sheet hold, the browser styles anew whatever any rule of that sheet
-speaks of, and lays out all text if the sheet names typefaces. So the few rules that depend on the window stand
-in sheets of their own, in the order in which they were written.
+When a turned window makes other rules of a sheet hold, the browser styles anew whatever any rule of that
+sheet speaks of, and lays out all text if the sheet names typefaces. So the few rules that depend on the
+window stand in sheets of their own, in the order in which they were written.
 """
 
 from __future__ import annotations
