@@ -13,7 +13,8 @@ from tools import browsers
 
 from bench.visits import SETTLED
 from browser.at_the_table import take_seats
-from browser.windows import QUIET, READY, TABLET, PlaywrightWindow, wait_for
+from browser.engines import QUIET
+from browser.windows import READY, TABLET, PlaywrightWindow, wait_for
 
 PROCESSES = Path("/proc")
 WORKER_THERE = "document.querySelector('script[name^=thinker]')?.xworker"

@@ -31,8 +31,9 @@ from tools.build import build
 from tools.places import DIST
 
 from bench.visits import SETTLED
+from browser.engines import launch_chromium
 from browser.sites import serving
-from browser.windows import TABLET, launch_chromium
+from browser.windows import TABLET
 from games.catalogue import GAMES, Game
 
 SLOWED = 4

@@ -24,18 +24,9 @@ from tools import browsers
 from tools.places import DIST, PACKAGES, PREPARED, copy_into, files_under, fresh_folder, take_over
 from tools.serve import PAGES_AGE, Handler, Server
 
+from browser.engines import QUIET, firefox_window, launch_firefox, webkit_window
 from browser.sites import answering
-from browser.windows import (
-    QUIET,
-    TABLET,
-    Listener,
-    PlaywrightWindow,
-    Window,
-    firefox_window,
-    launch_firefox,
-    wait_for,
-    webkit_window,
-)
+from browser.windows import TABLET, Listener, PlaywrightWindow, Window, wait_for
 
 FOLDER = PREPARED / "bench"
 

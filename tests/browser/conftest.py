@@ -23,8 +23,9 @@ from tools.build import build
 from tools.places import DIST, PACKAGES
 
 from browser.at_the_table import arrive, come_home, tell_all_news
+from browser.engines import Engines, tablet
 from browser.sites import origin, serving
-from browser.windows import TABLET, Engines, Finger, Listener, Window, tablet
+from browser.windows import TABLET, Finger, Listener, Window
 
 HEAR_SPEECH = """window.spoken = [];
     if (window.SpeechSynthesis) SpeechSynthesis.prototype.speak = words => spoken.push(words.text);"""

@@ -16,9 +16,10 @@ from tools.build import build
 from tools.places import DIST, ROOT
 
 from browser.at_the_table import play_some, take_seats, without_motion
+from browser.engines import launch_chromium
 from browser.screens import take_screens
 from browser.sites import origin, serving
-from browser.windows import PlaywrightWindow, launch_chromium, wait_for, wait_until_ready
+from browser.windows import PlaywrightWindow, wait_for, wait_until_ready
 from games.catalogue import GAMES, Game
 
 SIZES = ("1024x768", "820x1180", "1366x1024", "390x844", "1440x900")

@@ -10,8 +10,9 @@ import pytest
 from playwright.sync_api import Page, Route
 from tools.places import DIST
 
+from browser.engines import Engines
 from browser.sites import begin_otherwise, origin, serving
-from browser.windows import Engines, Window, wait_for, wait_until_ready
+from browser.windows import Window, wait_for, wait_until_ready
 
 MARKS = "Object.fromEntries(performance.getEntriesByType('mark').map(mark => [mark.name, mark.startTime]))"
 

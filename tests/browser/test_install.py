@@ -15,9 +15,10 @@ from tools import browsers
 from tools.icons import starts
 
 from browser.at_the_table import arrive_at_rest, take_seats, violations
+from browser.engines import Engines
 from browser.quick_family import play_to_the_end
 from browser.sites import origin
-from browser.windows import TABLET, Engines, Listener, PlaywrightWindow, wait_for, wait_until_ready
+from browser.windows import TABLET, Listener, PlaywrightWindow, wait_for, wait_until_ready
 from games.catalogue import GAMES
 from style.palette import tokens
 

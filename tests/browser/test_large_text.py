@@ -10,10 +10,11 @@ import pytest
 from tools import browsers
 
 from browser.at_the_table import OVER, SHORTEST, arrive, play_some, selector
+from browser.engines import Engines, tablet
 from browser.left_standing import carry_on, positions
 from browser.reach import out_of_reach
 from browser.sites import origin
-from browser.windows import Engines, Finger, tablet, wait_for
+from browser.windows import Finger, wait_for
 from games.catalogue import GAMES, Game
 
 ASKED = """[...document.querySelectorAll('#paddock [data-tap]')]

@@ -15,9 +15,10 @@ import pytest
 from tools import browsers, offline
 
 from browser.at_the_table import arrive, selector, take_seats, wait_to_be_asked
+from browser.engines import Engines
 from browser.sites import origin, serving
 from browser.versions import another_version
-from browser.windows import Engines, Listener, Window, wait_for
+from browser.windows import Listener, Window, wait_for
 
 NOTES = """
 (() => {

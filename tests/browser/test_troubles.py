@@ -14,8 +14,9 @@ from playwright.sync_api import Page, Route
 from tools.places import DIST, ROOT
 
 from browser.at_the_table import small_targets, violations
+from browser.engines import Engines
 from browser.sites import MAIN, answer_otherwise, origin, serving
-from browser.windows import Engines, wait_for
+from browser.windows import wait_for
 
 pytestmark = pytest.mark.breaks
 

@@ -1,0 +1,110 @@
+"""The three engines: how each of them is started, and how a window of it is opened."""
+
+from __future__ import annotations
+
+import shutil
+
+from playwright.sync_api import Browser, Playwright
+from selenium import webdriver
+from selenium.webdriver.webkitgtk.options import Options as WebKitOptions
+from selenium.webdriver.webkitgtk.service import Service as WebKitService
+from tools import browsers
+
+from browser.windows import SECONDS_TO_START, TABLET, DriverWindow, Finger, PlaywrightWindow, Window
+
+WITHOUT = (
+    # Its profiler of allocations reads beyond the end of the stack now and then, and the page is gone.
+    "HeapProfilerReporting", "GwpAsanMalloc", "GwpAsanPartitionAlloc",
+    # What Playwright leaves out: of several lists, Chromium obeys the last.
+    "AvoidUnnecessaryBeforeUnloadCheckSync", "BoundaryEventDispatchTracksNodeRemoval",
+    "DestroyProfileOnBrowserClose", "DialMediaRouteProvider", "GlobalMediaControls", "HttpsUpgrades",
+    "LensOverlay", "MediaRouter", "PaintHolding", "ThirdPartyStoragePartitioning", "Translate",
+    "AutoDeElevate", "RenderDocument", "OptimizationHints",
+)  # fmt: skip
+
+QUIET = (
+    f"--disable-features={','.join(WITHOUT)}",
+    "--no-sandbox",
+    "--disable-quic",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+"""Chromium without the requests that it makes for itself, and without what would disturb a test."""
+
+
+def launch_chromium(playwright: Playwright, *options: str) -> Browser:
+    """Chromium, or the Chrome that is there."""
+    return playwright.chromium.launch(executable_path=browsers.found()["chromium"], args=[*QUIET, *options])
+
+
+def launch_firefox(playwright: Playwright) -> Browser:
+    """Firefox as Debian ships it, over the protocol that it speaks itself."""
+    return playwright.firefox.launch(channel="moz-firefox", executable_path=browsers.found()["firefox"])
+
+
+def chromium_window(browser: Browser, home: str) -> PlaywrightWindow:
+    """A tablet that has never been here."""
+    context = browser.new_context(viewport=TABLET, has_touch=True)  # type: ignore[arg-type]
+    return PlaywrightWindow("chromium", context.new_page(), home)
+
+
+def tablet(browser: Browser, home: str, width: int, height: int) -> Finger:
+    """A tablet of this size under a finger."""
+    context = browser.new_context(viewport={"width": width, "height": height}, has_touch=True)
+    return Finger("chromium", context.new_page(), home)
+
+
+def firefox_window(browser: Browser, home: str) -> PlaywrightWindow:
+    """A window that asks for nothing that this Firefox can't pretend."""
+    context = browser.new_context(
+        viewport=TABLET,  # type: ignore[arg-type]
+        color_scheme="null",
+        reduced_motion="null",
+        forced_colors="null",
+        contrast="null",
+    )
+    return PlaywrightWindow("firefox", context.new_page(), home)
+
+
+def webkit_window(home: str) -> DriverWindow:
+    """A WebKit of its own for each window: its driver keeps no two apart."""
+    options = WebKitOptions()
+    options.binary_location = browsers.found()["webkit"]
+    options.add_argument("--automation")
+    service = WebKitService(executable_path=shutil.which("WebKitWebDriver"))
+    driver = webdriver.WebKitGTK(options=options, service=service)
+    driver.set_window_size(TABLET["width"], TABLET["height"])
+    driver.set_script_timeout(SECONDS_TO_START)
+    return DriverWindow(driver, home)
+
+
+class Engines:
+    """The running browsers: one at a time, since they are heavy."""
+
+    def __init__(self, playwright: Playwright) -> None:
+        self.playwright = playwright
+        self.name = ""
+        self.browser: Browser | None = None
+
+    def browser_of(self, name: str) -> Browser:
+        """The browser of this name, started if it is not the one that runs."""
+        if self.name != name or self.browser is None:
+            self.stop()
+            launch = launch_chromium if name == "chromium" else launch_firefox
+            self.browser, self.name = launch(self.playwright), name
+        return self.browser
+
+    def stop(self) -> None:
+        """End the one that runs."""
+        if self.browser is not None:
+            self.browser.close()
+        self.browser, self.name = None, ""
+
+    def window(self, name: str, home: str) -> Window:
+        """A new window."""
+        if name == "webkit":
+            self.stop()
+            return webkit_window(home)
+        opener = chromium_window if name == "chromium" else firefox_window
+        return opener(self.browser_of(name), home)
