@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import pairwise, product
 
 import pytest
 
@@ -59,9 +59,12 @@ def test_all_squares_are_numbered_and_told(shape: Shape) -> None:
     picture = drawn(state, watching(state, shape=shape))
     numbers = find(picture, "numbers")
     assert numbers is not None
-    stacks = [words(stack).split("\n") for stack in numbers.children]
-    assert sorted(int(label) for stack in stacks for label in stack) == list(range(LAST + 1))
-    assert stacks[0][0] == {"wide": "9", "tall": "90", "phone": "90"}[shape]
+    first, second = ([line.split("\t") for line in words(board).split("\n")] for board in numbers.children)
+    assert sorted(int(label) for line in first + second for label in line) == list(range(LAST + 1))
+    # A step of ten goes to the right where the dyke lies, and up where it stands.
+    tens = [first[0], second[0]] if shape == "wide" else list(zip(*first, strict=True))[:1]
+    assert all(abs(int(label) - int(after)) == 10 for line in tens for label, after in pairwise(line))
+    assert first[0][0] == {"wide": "9", "tall": "90", "phone": "90"}[shape]
     reading = find(picture, "reading")
     assert reading is not None
     told = [words(line) for line in reading.children]
