@@ -119,7 +119,8 @@ class Host:
             return self._thinker.guess(question)
 
     async def moves(self, motions: Sequence[Motion]) -> None:
-        """Show how pieces went."""
+        """Show how pieces went, once they stand there."""
+        await self.shown()
         await motion.play(motions, self.settings.pace)
 
     async def wait(self, seconds: float) -> None:

@@ -138,14 +138,14 @@ def seats_picture(game: Game, seating: Seating, saved: bool) -> Node:
     who = node(
         "section",
         node("h2", say("Who plays?"), key="h"),
-        node("ol", *rows, *free, class_=f"sitters of-{game.seats[-1]}", key="rows"),
+        node("ol", *rows, *free, class_=f"sitters of-{game.seats[-1]}", data_unfold=True, key="rows"),
         class_="who-plays",
         key="who",
     )
     how = node(
         "section",
         node("div", *_questions(game, seating), class_="questions", key="questions"),
-        node("div", _cover(game), class_="cover", key="cover"),
+        node("div", _cover(game), class_="cover", data_unfold="alone", key="cover"),
         node("div", *_ways_on(saved), class_="ways", key="ways"),
         class_="how",
         key="how",

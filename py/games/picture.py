@@ -60,9 +60,7 @@ def button(tap: str, name: Message, *children: Child, key: str = "", **attribute
 
     `name` is what a screen reader calls it, and the tooltip of a long hold.
     """
-    return node(
-        "button", *children, key=key, type="button", data_tap=tap, aria_label=name, **attributes
-    )
+    return node("button", *children, key=key, type="button", data_tap=tap, aria_label=name, **attributes)
 
 
 def piece(

@@ -40,18 +40,18 @@ class Page:
             return
         self.forget()
         root = document.getElementById(self._root_id)
-        if before is not None and self._words == words and same_node(before, picture):
-            patches = difference(before, picture, words)
+        follows = before is not None and self._words == words and same_node(before, picture)
+        following = parts(picture, before if follows else None)
+        first = next(following)
+        if before is not None and follows:
+            patches = difference(before, first, words)
             if patches:
                 self._change(root, patches, words)
-            self._picture = picture
         else:
-            following = parts(picture)
-            first = next(following)
             self._paint(root, first, words)
-            self._picture = first
-            if first is not picture:
-                self._unfolding = asyncio.ensure_future(self._unfold(first, following, words))
+        self._picture = first
+        if first is not picture:
+            self._unfolding = asyncio.ensure_future(self._unfold(first, following, words))
         self._words = words
 
     async def whole(self) -> None:

@@ -37,7 +37,14 @@ def tray(view: State, look: Look) -> tuple[Child, ...]:
     )
     return (
         _end("imp", 88, say("lowest"), explaining.IMP),
-        node("ol", *shown, class_="bench", aria_label=say("The numbers, lowest first"), key="bench"),
+        node(
+            "ol",
+            *shown,
+            class_="bench",
+            aria_label=say("The numbers, lowest first"),
+            data_unfold=True,
+            key="bench",
+        ),
         _end("cherub", 100, say("highest"), explaining.CHERUB),
     )
 
