@@ -15,9 +15,10 @@ Fate = Literal["dry", "splash", "water", "edge"]
 
 def outcome(preview: Preview) -> Message:
     """All that a number would do, as one clause: "from 29 to 72, and Ben is shoved into the water"."""
+    events = preview.told
     told = say("the sheep stays on {square}", square=preview.start)
-    for index, event in enumerate(preview.events):
-        later = preview.events[index + 1 :]
+    for index, event in enumerate(events):
+        later = events[index + 1 :]
         match event:
             case Moved():
                 told = _moved(event, _fate(later, event.seat))

@@ -6,9 +6,10 @@ It moves the sheep by the very steps of a turn and looks at what happened.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from games.hustle.boards import LAST
+from games.hustle.boards import BOARD, LAST
 from games.hustle.clovers import declaration
 from games.hustle.course import Course
 from games.hustle.dyke import first_board_empty, way
@@ -30,6 +31,12 @@ class Preview(NamedTuple):
     """In their order; after `Emptied` all squares count 100 less."""
     place: int
     """Where the sheep stands in the end, as squares count then; GONE if it is out."""
+
+    @property
+    def told(self) -> tuple[Foreseen, ...]:
+        """The events with all squares as they count now, also after `Emptied`: people read them beside a
+        dyke on which no board has been moved yet."""
+        return tuple(_as_squares_count_now(self.events))
 
     @property
     def landing(self) -> int:
@@ -92,6 +99,19 @@ def foresee_declaration(view: State, seat: int, move: str) -> Preview:
     """What a declaration would do now."""
     spoken = declaration(move)
     return foresee(view, seat, str(view.scope), spoken.change, spoken.back)
+
+
+def _as_squares_count_now(events: Sequence[Foreseen]) -> Iterator[Foreseen]:
+    shift = 0
+    for event in events:
+        match event:
+            case Emptied():
+                shift = BOARD
+                yield event
+            case Moved() | RanBack() | Shoved():
+                yield event._replace(start=event.start + shift, end=event.end + shift)
+            case Stayed() | Splashed() | Out():
+                yield event._replace(square=event.square + shift)
 
 
 def _swap_if_empty(course: Course) -> None:

@@ -75,6 +75,38 @@ def test_a_preview_of_a_swap_counts_as_squares_count_then() -> None:
     assert preview.place == 0
 
 
+def test_h18_a_preview_tells_a_run_back_after_a_swap_in_the_numbers_on_the_dyke() -> None:
+    """Its shoves, too, and the water it comes to."""
+    preview = foresee(racing(95, 140, 141, 150), 0, "65", back=20)
+    assert preview.events == (
+        Moved(0, 95, 160),
+        Emptied(Board("1A")),
+        RanBack(0, 60, 40),
+        Shoved(1, 0, 40, 41),
+        Shoved(2, 1, 41, 42),
+    )
+    assert preview.told == (
+        Moved(0, 95, 160),
+        Emptied(Board("1A")),
+        RanBack(0, 160, 140),
+        Shoved(1, 0, 140, 141),
+        Shoved(2, 1, 141, 142),
+    )
+    assert preview.place == 40
+    wet = foresee(racing(95, 143, 150, lifesavers=0), 0, "48", change=10, back=10)
+    assert wet.told[2:] == (RanBack(0, 153, 143), Shoved(1, 0, 143, 144), Out(1, 144, "water"))
+    assert said(racing(95, 140, 150), 0, "65", back=20) == (
+        "from 95 to 160; the first board is empty then, then back to 140, and Ben is shoved to 141"
+    )
+
+
+def test_h15_a_run_back_shoves_nobody_off_the_dyke_even_in_the_numbers_before_a_swap() -> None:
+    """It ends ten squares before the end or more, and no more than seven others can stand behind."""
+    crowd = racing(99, 189, 190, 191, 192, 193, 194, 195)
+    preview = foresee(crowd, 0, "100", back=10)
+    assert [event.end for event in preview.told if isinstance(event, Shoved)] == list(range(190, 197))
+
+
 def test_a_preview_of_a_run_back_that_empties_the_board() -> None:
     preview = foresee(racing(27, 150, 160, lifesavers=0), 0, "20", back=10)
     assert preview.events == (
