@@ -54,11 +54,9 @@ class Preview(NamedTuple):
         return self.landing > LAST
 
     @property
-    def splash(self) -> bool:
-        """It comes into water, going forward or running back, with a lifesaver or without."""
-        return any(isinstance(event, Splashed) and event.seat == self.seat for event in self.events) or any(
-            event.cause == "water" for event in self.losses if event.seat == self.seat
-        )
+    def paid(self) -> int:
+        """How many lifesavers it costs, going forward and running back."""
+        return sum(isinstance(event, Splashed) and event.seat == self.seat for event in self.events)
 
     @property
     def out(self) -> bool:

@@ -45,3 +45,12 @@ def test_h10_no_sum_in_the_tray_goes_below_nothing() -> None:
         state = go(start, number, "5", "6").state
         for things in (["spend b10"], ["spend b20", "spend b40"], ["spend c3", "spend b10", *["less"] * 6]):
             assert not any("-" in text for text in sums(state, *things))
+
+
+def test_h16_the_tray_shows_as_many_lifesavers_as_it_costs() -> None:
+    """Forward into the water on 43, then back to 33, which is dry, or to 13, which is not."""
+    for lifesavers, spent, price in ((2, "b10", 1), (2, "b30", 2), (1, "b30", 1), (0, "b30", 0)):
+        start = racing(30, 50, 60, lifesavers=(lifesavers, 1, 1), pads=pads(3, seat0="b10 b30"))
+        state = go(start, "13", "4", "5").state
+        tray = drawn(state, touched(state, looking(state, 0), f"spend {spent}")).tray
+        assert sum(each.key.startswith("price") for each in nodes(tray)) == price

@@ -34,7 +34,7 @@ def test_a_preview_tells_way_landing_and_shoves() -> None:
     assert preview.shoves == (Shoved(1, 0, 72, 73),)
     assert preview.events == (Moved(0, 29, 72), Shoved(1, 0, 72, 73), Splashed(1, 73, 3))
     assert preview.losses == ()
-    assert (preview.off, preview.splash, preview.out, preview.swap) == (False, False, False, False)
+    assert (preview.off, preview.paid, preview.out, preview.swap) == (False, 0, False, False)
 
 
 def test_a_preview_changes_nothing() -> None:
@@ -45,7 +45,7 @@ def test_a_preview_changes_nothing() -> None:
 
 def test_a_preview_of_running_off() -> None:
     preview = foresee(racing(190, 72, 90), 0, "10")
-    assert (preview.off, preview.out, preview.splash) == (True, True, False)
+    assert (preview.off, preview.out, preview.paid) == (True, True, 0)
     assert preview.path == ()
     assert preview.place == GONE
     assert preview.landing == 200
@@ -54,11 +54,11 @@ def test_a_preview_of_running_off() -> None:
 
 def test_a_preview_of_water() -> None:
     afloat = foresee(racing(3, 40, 60), 0, "10")
-    assert (afloat.splash, afloat.out, afloat.place) == (True, False, 13)
+    assert (afloat.paid, afloat.out, afloat.place) == (1, False, 13)
     sunk = foresee(racing(3, 40, 60, lifesavers=0), 0, "10")
-    assert (sunk.splash, sunk.out, sunk.place) == (True, True, GONE)
+    assert (sunk.paid, sunk.out, sunk.place) == (0, True, GONE)
     other = foresee(racing(2, 12, 60, lifesavers=0), 0, "10")
-    assert (other.splash, other.out) == (False, False)
+    assert (other.paid, other.out) == (0, False)
     assert other.losses == (Out(1, 13, "water"),)
 
 
@@ -187,3 +187,26 @@ def test_warnings_in_words() -> None:
     )
     assert warned(racing(40, 71, 52, lifesavers=0), "9") == ""
     assert warned(racing(41, 71, 51), "20", back=10) == "That ends in the water: it costs a lifesaver."
+
+
+def test_h16_a_warning_counts_every_fall_into_the_water() -> None:
+    """43, 13 and 27 are water, 33 is dry: each time the sheep comes into water is a lifesaver."""
+    once = "That comes into the water before running back: it costs a lifesaver."
+    assert warned(racing(30, 50, 60), "13", back=10) == once
+    assert warned(racing(30, 50, 60, lifesavers=1), "13", back=10) == once
+    twice = "That comes into the water twice: it costs two lifesavers."
+    assert warned(racing(30, 50, 60), "13", back=30) == twice
+    assert warned(racing(30, 50, 60, lifesavers=2), "13", back=30) == twice
+    assert warned(racing(30, 50, 60, lifesavers=1), "13", back=30) == (
+        "That comes into the water twice, and you have one lifesaver: your sheep would be out!"
+    )
+    assert warned(racing(30, 50, 60, lifesavers=0), "13", back=30) == (
+        "That ends in the water, and you have no lifesaver: your sheep would be out!"
+    )
+    assert warned(racing(44, 50, 60, lifesavers=0), "13", back=20) == (
+        "That ends in the water, and you have no lifesaver: your sheep would be out!"
+    )
+
+
+def test_h16_another_sheeps_fall_is_no_warning_to_oneself() -> None:
+    assert warned(racing(30, 42, 60, lifesavers=1), "12", back=10) == ""
