@@ -44,7 +44,8 @@ from hustle_positions import careful_match, go, pads, racing, started
 NAMES = ("Anna", "Ben", "Caro", "David", "Emil", "Fine", "Greta", "Hein")
 
 SAID: tuple[tuple[Happening, str, str, str], ...] = (
-    (Dealt(1), "The lot falls on Ben.", "sheep-run", "turn"),
+    (Dealt(1, drawn=True), "The lot falls on Ben.", "sheep-run", "turn"),
+    (Dealt(1, drawn=False), "Ben was chosen to begin.", "sheep-run", "turn"),
     (Built(None, CALM), "The dyke is built.", "water", "flip"),
     (Built(1, CALM), "Ben builds the dyke.", "water", "flip"),
     (RoundBegan(2, 1), "Round 2. Ben goes first and holds the imp and the cherub.", "card-back", "turn"),
@@ -145,6 +146,7 @@ def asked(state: State, seat: int) -> str:
 def test_what_is_asked() -> None:
     state = started(3)
     assert asked(state, 0) == "The lot says who begins"
+    assert asked(started(3, first="2"), 0) == "Ben begins"
     state = rules.play(state, CHANCE, "deal 2").state
     assert asked(state, 0) == asked(state, TABLE) == "Ben, how shall the dyke lie?"
     state = racing(10, 40, 60, pads=pads(3, seat0="c3"))
