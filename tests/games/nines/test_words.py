@@ -81,6 +81,14 @@ def test_buttons_name_the_place_as_the_track_lies_now(position: Build) -> None:
     ]
 
 
+def test_n10_the_guide_tells_how_far_a_one_may_lead() -> None:
+    told = {heading.english(): paragraphs[0].english() for heading, paragraphs in words.GUIDE}
+    assert told["If you roll a 1"] == (
+        "Walk one step, or let a pawn hop to whichever pawn is nearest in front of it, however far that is"
+        " and whosever it is. Pawns that are home don't count."
+    )
+
+
 def test_the_guide_is_whole_sentences_and_names_the_makers() -> None:
     for heading, paragraphs in words.GUIDE:
         assert isinstance(heading, Message)
