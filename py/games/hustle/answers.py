@@ -17,7 +17,7 @@ from games.hustle.turn import declare, flood, lay
 def _after_deal(course: Course, move: Move) -> None:
     _, first, *layout = move.split(" ", 2)
     course.starter = int(first) - 1
-    course.events.append(Dealt(course.starter))
+    course.events.append(Dealt(course.starter, course.variant.first is None))
     if layout:
         course.dyke = LAYOUTS[layout[0]]
     elif not course.variant.calm:

@@ -11,7 +11,6 @@ from games.contract import Look
 from games.hustle import explaining
 from games.hustle.belongings import open_number
 from games.hustle.dyke import GONE
-from games.hustle.imp_and_cherub import turn_order
 from games.hustle.state import Number, State
 from games.message import Message, Seat, say
 from games.picture import Child, Node, node, piece
@@ -22,10 +21,9 @@ def in_order(view: State) -> tuple[tuple[int, Number], ...]:
 
     Whoever is out is compared with nobody.
     """
-    places = {seat: place for place, seat in enumerate(turn_order(view.starter, len(view.sheep)))}
-    racing = (seat for seat in places if view.sheep[seat] != GONE)
+    racing = (seat for seat, square in enumerate(view.sheep) if square != GONE)
     shown = [(seat, number) for seat in racing if (number := open_number(view, seat))]
-    return tuple(sorted(shown, key=lambda each: (each[1].scope, -places[each[0]])))
+    return tuple(sorted(shown, key=lambda each: (each[1].scope, -each[1].place)))
 
 
 def tray(view: State, look: Look) -> tuple[Child, ...]:

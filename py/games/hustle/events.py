@@ -13,9 +13,11 @@ Cause = Literal["water", "edge", "imp"]
 
 
 class Dealt(NamedTuple):
-    """The lot has said who begins."""
+    """It is settled who begins."""
 
     seat: int
+    drawn: bool
+    """By lot; otherwise this seat was chosen before the match."""
 
 
 class Built(NamedTuple):

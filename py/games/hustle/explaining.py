@@ -8,10 +8,13 @@ from games.hustle.clovers import BACKS, CHANGES
 from games.message import Message, Seat, say, say_many
 
 WATER = say("Water. A sheep that stops here pays a lifesaver. Without one it is out.")
-FLAG = say("Here the sheep set out.")
-LIGHTHOUSE = say("Here the dyke ends. A sheep that runs off it is out.")
+FLAG = say("Here the dyke begins: its squares are counted from this end.")
+LIGHTHOUSE = say("Here the dyke ends. A sheep that runs or is shoved off it is out, lifesaver or not.")
 
-IMP = say("The imp is with the lowest number: it takes a lifesaver when the round is over.")
+IMP = say(
+    "The imp is with the lowest number. When the round is over it takes a lifesaver, or the sheep, if there "
+    "is none."
+)
 CHERUB = say("The cherub is with the highest number: it brings a clover pad when the round is over.")
 
 FACE_DOWN = say("A number face down. It is turned up when its turn comes.")

@@ -15,9 +15,10 @@ Fate = Literal["dry", "splash", "water", "edge"]
 
 def outcome(preview: Preview) -> Message:
     """All that a number would do, as one clause: "from 29 to 72, and Ben is shoved into the water"."""
+    events = preview.told
     told = say("the sheep stays on {square}", square=preview.start)
-    for index, event in enumerate(preview.events):
-        later = preview.events[index + 1 :]
+    for index, event in enumerate(events):
+        later = events[index + 1 :]
         match event:
             case Moved():
                 told = _moved(event, _fate(later, event.seat))
@@ -34,11 +35,27 @@ def warning(preview: Preview) -> Message | None:
     """What a player should know before playing this; it stays allowed."""
     if preview.off:
         return say("That is beyond the end of the dyke: your sheep would be out!")
+    if preview.out and preview.paid:
+        return say("That comes into the water twice, and you have one lifesaver: your sheep would be out!")
     if preview.out:
         return say("That ends in the water, and you have no lifesaver: your sheep would be out!")
-    if preview.splash:
+    if preview.paid > 1:
+        return say("That comes into the water twice: it costs two lifesavers.")
+    if preview.paid and _ends_dry(preview):
+        return say("That comes into the water before running back: it costs a lifesaver.")
+    if preview.paid:
         return say("That ends in the water: it costs a lifesaver.")
     return None
+
+
+def _ends_dry(preview: Preview) -> bool:
+    """Whether a sheep that paid has run out of the water again."""
+    *_, last = (
+        event
+        for event in preview.events
+        if isinstance(event, Splashed | RanBack) and event.seat == preview.seat
+    )
+    return isinstance(last, RanBack)
 
 
 def _fate(later: Sequence[Foreseen], seat: int) -> Fate:

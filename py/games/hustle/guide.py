@@ -34,7 +34,10 @@ GUIDE = (
                 "the bottom of the next one."
             ),
             say("You pass over sheep and water freely. What matters is the square where you stop."),
-            say("Beyond square 199 the dyke ends. A sheep that runs off it is out, lifesaver or not."),
+            say(
+                "Beyond square 199 the dyke ends. A sheep that runs off it, or is shoved off it, is out, "
+                "lifesaver or not."
+            ),
         ),
     ),
     (
@@ -54,6 +57,10 @@ GUIDE = (
                 "Coming into water costs a lifesaver, each time, whether you walked or were shoved. "
                 "Without a lifesaver you are out. Staying in the water costs nothing."
             ),
+            say(
+                "You begin with four lifesavers if three play, with three if four play, with two if five or "
+                "six play, and with one if seven or eight play."
+            ),
         ),
     ),
     (
@@ -62,7 +69,8 @@ GUIDE = (
             say(
                 "As soon as nobody stands on the first board, it is laid at the far end. Whoever has just "
                 "moved chooses which face is up and whether it is turned round; if that sheep is out, the "
-                "next player does. All squares then count 100 less."
+                "next player does. If the imp took the last sheep there, whoever holds the cherub lays the "
+                "board. All squares then count 100 less."
             ),
         ),
     ),
@@ -111,9 +119,9 @@ GUIDE = (
         say("The end"),
         (
             say(
-                "If two sheep are left at the end of a round, the one further behind wins. If both are "
-                "still at the start, they share the win. If only one is left, it wins; if none is, the "
-                "one that stayed longest."
+                "When only two sheep remain, the round is still finished, and the imp takes its due. If both "
+                "come through that, the one further behind wins; if both are still at the start, they share "
+                "the win. If only one is left, it wins; if none is, the one that stayed longest."
             ),
         ),
     ),
@@ -125,7 +133,10 @@ GUIDE = (
                 "into water. The first and the last three squares of a board always stay dry. When the "
                 "board is picked up again, its puddles are gone."
             ),
-            say("Calm sea: for learning. The boards always lie the same way, and nobody is asked."),
+            say(
+                "Calm sea: for learning. The dyke always looks the same at first, the empty board is simply "
+                "turned over each time, and nobody is asked."
+            ),
         ),
     ),
     (

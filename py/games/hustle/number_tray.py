@@ -139,13 +139,13 @@ def sum_of(preview: Preview) -> Node:
 
 
 def victims(preview: Preview, look: Look) -> tuple[Node, ...]:
-    """Small pictures of the sheep it happens to, and the lifesaver it costs."""
+    """Small pictures of the sheep it happens to, and the lifesavers it costs."""
     seats = dict.fromkeys(event.seat for event in preview.events if isinstance(event, Shoved | Out))
     falling = tuple(
         piece("sheep-fall", 128, 120, colour=look.people[seat].colour, class_="victim", key=f"victim-{seat}")
         for seat in seats
     )
-    price = (piece("lifebelt", 64, 64, class_="price", key="price"),) if preview.splash else ()
+    price = (piece("lifebelt", 64, 64, class_="price", key=f"price-{place}") for place in range(preview.paid))
     return (*falling, *price)
 
 

@@ -6,6 +6,7 @@ from functools import cache
 
 from games.contract import Look
 from games.hustle.clovers import KINDS, Declaration, most_change
+from games.hustle.events import RanBack
 from games.hustle.names import pad_name, pad_purpose, pad_symbol
 from games.hustle.number_tray import caution, sum_of, victims
 from games.hustle.preview import Preview, foresee_declaration
@@ -145,7 +146,7 @@ def _outcome(view: State, look: Look) -> Node:
     return node(
         "div",
         sum_of(preview),
-        *_sum_of_running_back(preview, spoken(look).back),
+        *_sum_of_running_back(preview),
         *victims(preview, look),
         caution(preview),
         class_="outcome",
@@ -153,12 +154,13 @@ def _outcome(view: State, look: Look) -> Node:
     )
 
 
-def _sum_of_running_back(preview: Preview, back: int) -> tuple[Node, ...]:
+def _sum_of_running_back(preview: Preview) -> tuple[Node, ...]:
     """The second half of the way, which only a sheep runs that is still there."""
-    if not back or preview.off:
-        return ()
-    text = f"{preview.landing} \N{MINUS SIGN} {back} = {preview.landing - back}"
-    return (node("b", text, class_="sum", key="back"),)
+    return tuple(
+        node("b", f"{run.start} \N{MINUS SIGN} {run.start - run.end} = {run.end}", class_="sum", key="back")
+        for run in preview.told
+        if isinstance(run, RanBack)
+    )
 
 
 def _action(view: State, look: Look) -> Node:

@@ -6,9 +6,10 @@ It moves the sheep by the very steps of a turn and looks at what happened.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from games.hustle.boards import LAST
+from games.hustle.boards import BOARD, LAST
 from games.hustle.clovers import declaration
 from games.hustle.course import Course
 from games.hustle.dyke import first_board_empty, way
@@ -32,6 +33,12 @@ class Preview(NamedTuple):
     """Where the sheep stands in the end, as squares count then; GONE if it is out."""
 
     @property
+    def told(self) -> tuple[Foreseen, ...]:
+        """The events with all squares as they count now, also after `Emptied`: people read them beside a
+        dyke on which no board has been moved yet."""
+        return tuple(_as_squares_count_now(self.events))
+
+    @property
     def landing(self) -> int:
         """The square the sheep comes to going forward; beyond 199 is off the dyke."""
         return self.start + self.scope
@@ -47,11 +54,9 @@ class Preview(NamedTuple):
         return self.landing > LAST
 
     @property
-    def splash(self) -> bool:
-        """It comes into water, going forward or running back, with a lifesaver or without."""
-        return any(isinstance(event, Splashed) and event.seat == self.seat for event in self.events) or any(
-            event.cause == "water" for event in self.losses if event.seat == self.seat
-        )
+    def paid(self) -> int:
+        """How many lifesavers it costs, going forward and running back."""
+        return sum(isinstance(event, Splashed) and event.seat == self.seat for event in self.events)
 
     @property
     def out(self) -> bool:
@@ -92,6 +97,19 @@ def foresee_declaration(view: State, seat: int, move: str) -> Preview:
     """What a declaration would do now."""
     spoken = declaration(move)
     return foresee(view, seat, str(view.scope), spoken.change, spoken.back)
+
+
+def _as_squares_count_now(events: Sequence[Foreseen]) -> Iterator[Foreseen]:
+    shift = 0
+    for event in events:
+        match event:
+            case Emptied():
+                shift = BOARD
+                yield event
+            case Moved() | RanBack() | Shoved():
+                yield event._replace(start=event.start + shift, end=event.end + shift)
+            case Stayed() | Splashed() | Out():
+                yield event._replace(square=event.square + shift)
 
 
 def _swap_if_empty(course: Course) -> None:

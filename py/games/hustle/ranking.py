@@ -64,7 +64,7 @@ def _reason(state: State, first: tuple[int, ...]) -> Message:
         )
     left = len(state.sheep) - len(state.lost)
     if left == 2:
-        return say("Two sheep are left on the dyke, and the second one wins: {player}!", player=winner)
+        return say("Two sheep have stayed in the race, and the second one wins: {player}!", player=winner)
     if left == 1:
         return say("Only one sheep is left on the dyke: {player} wins!", player=winner)
     return say("All sheep are off the dyke. {player} stayed longest and wins!", player=winner)

@@ -46,7 +46,7 @@ _WORDS: Mapping[str, tuple[str, ...]] = {
 }
 
 _WANTED: Mapping[str, Message] = {
-    "deal": say("First the lot says who begins."),
+    "deal": say("First it is settled who begins."),
     "build": say("First the starting player builds the dyke."),
     "choose": say("Now everybody lays down a number."),
     "declare": say("Now the clover pads are declared."),
@@ -56,8 +56,13 @@ _WANTED: Mapping[str, Message] = {
 }
 
 
-def _deal(_state: State, _seat: int, _rest: Sequence[str]) -> Message:
-    return say("The lot names a player, and the dyke only if it is built by chance.")
+def _deal(state: State, _seat: int, _rest: Sequence[str]) -> Message:
+    if state.variant.first is None:
+        return say("The lot names a player, and the dyke only if it is built by chance.")
+    return say(
+        "{player} was chosen to begin, and the dyke is named only if it is built by chance.",
+        player=Seat(state.variant.first),
+    )
 
 
 def _build(_state: State, _seat: int, _rest: Sequence[str]) -> Message:

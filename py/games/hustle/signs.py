@@ -1,7 +1,4 @@
-"""What a number would do, drawn on the dyke before it is played: hops, target, shoves and splashes.
-
-A way is told in the numbers that count now, even if the first board were empty on the way.
-"""
+"""What a number would do, drawn on the dyke before it is played: hops, target, shoves and splashes."""
 
 from __future__ import annotations
 
@@ -9,9 +6,9 @@ from functools import cache
 from itertools import pairwise
 
 from games.contract import Shape
-from games.hustle.boards import BOARD, LAST
+from games.hustle.boards import LAST
 from games.hustle.dyke import COLUMN, way, way_back
-from games.hustle.events import Emptied, Moved, Out, RanBack, Shoved, Splashed
+from games.hustle.events import Moved, Out, RanBack, Shoved, Splashed
 from games.hustle.layout import LAYOUTS, SQUARE, Layout, Point, at, middle, on_the_boards
 from games.hustle.preview import Preview
 from games.picture import Node, node
@@ -23,13 +20,10 @@ EDGE = 0.75
 def signs(preview: Preview, shape: Shape) -> tuple[Node, ...]:
     """All of it: the dotted way with a coin at every count, then what happens where it ends."""
     layout = LAYOUTS[shape]
-    shift = 0
     drawn: list[Node] = []
     beyond = off_the_end(layout, LAST)
-    for number, event in enumerate(preview.events):
+    for number, event in enumerate(preview.told):
         match event:
-            case Emptied():
-                shift = BOARD
             case Moved():
                 drawn.append(_way(shape, event.start, preview.scope))
                 if event.end > LAST:
@@ -37,15 +31,15 @@ def signs(preview: Preview, shape: Shape) -> tuple[Node, ...]:
                 else:
                     drawn.append(_target(layout, event.end, number))
             case RanBack():
-                drawn.append(_way_back(shape, event.start + shift, event.start - event.end))
-                drawn.append(_target(layout, event.end + shift, number))
+                drawn.append(_way_back(shape, event.start, event.start - event.end))
+                drawn.append(_target(layout, event.end, number))
             case Shoved():
-                drawn.append(_arrow(layout, event.start + shift, event.end + shift, number))
+                drawn.append(_arrow(layout, event.start, event.end, number))
             case Splashed():
-                drawn.append(_splash(middle(layout, event.square + shift), number))
+                drawn.append(_splash(middle(layout, event.square), number))
             case Out():
                 edge = event.cause == "edge"
-                drawn.append(_splash(beyond if edge else middle(layout, event.square + shift), number))
+                drawn.append(_splash(beyond if edge else middle(layout, event.square), number))
     return tuple(drawn)
 
 

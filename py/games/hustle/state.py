@@ -48,6 +48,8 @@ class Number(NamedTuple):
     digits: str
     scope: int
     round: int
+    place: int
+    """Where in that round's turn order its player came, the starting player at 0."""
 
 
 class State(NamedTuple):

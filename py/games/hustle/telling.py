@@ -35,9 +35,12 @@ from games.message import Message, Seat, say, say_many
 
 
 def _dealt(event: Dealt) -> Telling:
-    return Telling(
-        say("The lot falls on {player}.", player=Seat(event.seat)), "sheep-run", event.seat, "turn"
-    )
+    player = Seat(event.seat)
+    if event.drawn:
+        sentence = say("The lot falls on {player}.", player=player)
+    else:
+        sentence = say("{player} was chosen to begin.", player=player)
+    return Telling(sentence, "sheep-run", event.seat, "turn")
 
 
 def _built(event: Built) -> Telling:

@@ -21,7 +21,7 @@ def reveal(course: Course) -> bool:
     course.revealed |= 1 << seat
     course.hands[seat] &= ~CARDS[digits]
     course.scope = int(digits)
-    course.numbers[seat] = Number(digits, course.scope, course.round)
+    _show(course)
     course.events.append(Revealed(seat, digits, course.scope))
     if course.pads[seat]:
         course.ask("declare", seat)
@@ -29,13 +29,19 @@ def reveal(course: Course) -> bool:
     return False
 
 
+def _show(course: Course) -> None:
+    """The number lies open, with what it comes to now."""
+    seat = course.active
+    place = (seat - course.starter) % len(course.sheep)
+    course.numbers[seat] = Number(course.chosen[seat], course.scope, course.round, place)
+
+
 def declare(course: Course, spoken: Declaration) -> None:
     """The pads are spent, whatever happens to the sheep now."""
     seat = course.active
     course.pads[seat] = without(course.pads[seat], spoken.pads)
     course.scope += spoken.change
-    digits = course.chosen[seat]
-    course.numbers[seat] = Number(digits, course.scope, course.round)
+    _show(course)
     course.back = spoken.back
     course.events.append(Declared(seat, spoken.pads, spoken.change, course.scope, spoken.back))
 

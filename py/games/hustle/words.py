@@ -31,7 +31,7 @@ def ask(view: State, seat: int) -> Message:
     if not view.question:
         return say("The race is over")
     if view.question == "deal":
-        return say("The lot says who begins")
+        return _ask_who_begins(view)
     player = Seat(view.asked[0])
     match view.question:
         case "build":
@@ -46,6 +46,12 @@ def ask(view: State, seat: int) -> Message:
             return say("{player}, it rains: flood up to two squares", player=player)
         case _:
             return say("{player}, the cherub brings you a clover pad", player=player)
+
+
+def _ask_who_begins(view: State) -> Message:
+    if view.variant.first is None:
+        return say("The lot says who begins")
+    return say("{player} begins", player=Seat(view.variant.first))
 
 
 def _ask_for_number(view: State, seat: int) -> Message:

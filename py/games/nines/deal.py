@@ -83,8 +83,15 @@ def refuse_deal(state: State, move: str) -> Message | None:
         return say("Each player draws exactly one number before the match.")
     if len(track) != state.segments:
         return say("This track has {count} stretches.", count=state.segments)
-    if first >= state.seats or state.chosen_first not in (None, first):
+    if first >= state.seats:
+        return say("Nobody sits at seat {number}, so nobody begins there.", number=first + 1)
+    if state.chosen_first not in (None, first):
         return say("Somebody else was chosen to begin.")
+    return _refuse_tiles(own, track)
+
+
+def _refuse_tiles(own: list[str], track: list[str]) -> Message | None:
+    """Why these tiles can't all have come from the box."""
     counted = Counter(own + [letter for segment in track for letter in segment[2:]])
     if any(counted[number] > 7 for number in "123456"):
         return say("The box holds each number seven times.")

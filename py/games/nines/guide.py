@@ -40,8 +40,8 @@ GUIDE = (
         say("If you roll a 1"),
         (
             say(
-                "Walk one step, or send a pawn ahead to the next pawn on the track, however far that is and"
-                " whosever it is. Pawns that are home don't count."
+                "Walk one step, or let a pawn hop to whichever pawn is nearest in front of it, however far"
+                " that is and whosever it is. Pawns that are home don't count."
             ),
         ),
     ),

@@ -96,5 +96,5 @@ def _explain_discard(state: State, word: str, thing: str) -> Message:
     if tile is None:
         return NOT_A_MOVE
     if tile not in state.players[state.seat].front:
-        return say("Only one of the three numbers in front of you can be laid aside.")
+        return say("Only one of your own three open numbers can be laid aside.")
     return say("These two are alike: lay aside the one that has been there longer.")

@@ -11,7 +11,7 @@ from games.nines import explaining
 from games.nines.scoring import PLUS, count
 from games.nines.settling import nine
 from games.nines.state import DISCARD, TAKE, WALK, State
-from games.nines.words import face_name
+from games.nines.words import face_name, spaces_walked
 from games.picture import Child, Node, button, node, piece
 
 
@@ -280,7 +280,7 @@ def walk_action(state: State, walk: str | None, hop: str | None) -> tuple[Child,
     """With a pawn in hand: walk, and with a 1 the hop beside it."""
     if state.phase != WALK or walk is None:
         return (_hint(say("Tap one of your pawns")),)
-    go = _act(walk, say_many("Walk one step", "Walk {count} steps", state.roll))
+    go = _act(walk, say_many("Walk one step", "Walk {count} steps", spaces_walked(state, walk)))
     if hop is None:
         return (go,)
     name = say("Hop ahead")

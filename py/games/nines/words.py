@@ -13,7 +13,7 @@ from games.nines.preview import places
 from games.nines.rules import SPACES, TILES, target
 from games.nines.scoring import named
 from games.nines.state import DEAL, DISCARD, GOAL, NUMBERS, OVER, ROLL, START, TAKE, State, is_home
-from games.nines.track import hopped
+from games.nines.track import hopped, way
 
 TITLE = say("All Nines")
 GUIDE = guide.GUIDE
@@ -264,10 +264,15 @@ def describe(view: State, seat: int, move: str) -> Message:  # noqa: ARG001
     return say_many(
         "{pawn} walks one space, {target}",
         "{pawn} walks {count} spaces, {target}",
-        view.roll,
+        spaces_walked(view, move),
         pawn=pawn_name(view, origin),
         target=_space_name(view, goal),
     )
+
+
+def spaces_walked(view: State, move: str) -> int:
+    """How far a pawn's move leads: less than the die shows if the goal is nearer."""
+    return len(way(view.track, SPACES[move], target(view, move)))
 
 
 def pawn_name(view: State, space: int) -> Message:

@@ -30,7 +30,7 @@ def test_it_stays_on_the_dyke_and_dry() -> None:
     for digits in numbers(state):
         preview = foresee(state, 0, digits)
         assert not preview.out
-        assert not preview.splash
+        assert not preview.paid
 
 
 def test_it_does_not_lay_the_lowest_number_without_need() -> None:

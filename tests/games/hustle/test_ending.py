@@ -39,7 +39,7 @@ def test_h25_with_two_left_the_one_further_behind_wins() -> None:
     assert told(played, Ended) == [Ended((0,))]
     assert rules.turn(played.state) == ()
     assert ranks(played.state) == [(1, 0), (2, 1), (3, 2)]
-    assert conclusion(played.state) == "Two sheep are left on the dyke, and the second one wins: Anna!"
+    assert conclusion(played.state) == "Two sheep have stayed in the race, and the second one wins: Anna!"
     assert reasons(played.state) == [
         "Second of the last two, on square 42",
         "In front of the last two, on square 80",

@@ -46,6 +46,24 @@ def test_water_and_landmarks_explain_themselves_in_every_shape() -> None:
         } <= found
 
 
+def test_h13_the_flag_claims_nothing_that_ends_with_the_first_swap() -> None:
+    """The sheep set out from a board that may lie at the far end by now."""
+    assert explaining.FLAG.english() == "Here the dyke begins: its squares are counted from this end."
+
+
+def test_h15_the_lighthouse_warns_of_running_and_of_being_shoved() -> None:
+    assert explaining.LIGHTHOUSE.english() == (
+        "Here the dyke ends. A sheep that runs or is shoved off it is out, lifesaver or not."
+    )
+
+
+def test_h22_the_imp_takes_a_sheep_where_no_lifesaver_is_left() -> None:
+    assert explaining.IMP.english() == (
+        "The imp is with the lowest number. When the round is over it takes a lifesaver, or the sheep, if "
+        "there is none."
+    )
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_each_kind_of_pad_says_what_it_can_do_and_how_far(kind: str) -> None:
     state = racing(3, 20, 45, pads=pads(3, seat1=kind))

@@ -124,7 +124,7 @@ def test_h5_the_starting_player_drawn_by_lot_builds_the_dyke() -> None:
     drawn = {rules.draw(state, Random(seed)) for seed in range(60)}
     assert drawn == {"deal 1", "deal 2", "deal 3", "deal 4"}
     state, events = act(state, "deal 3")
-    assert events == (Dealt(2),)
+    assert events == (Dealt(2, drawn=True),)
     assert rules.turn(state) == (2,)
     assert list(rules.moves(state, 2)) == [f"build {layout}" for layout in LAYOUTS]
     state, events = act(state, "build 2A 180 1B 0")
@@ -140,7 +140,7 @@ def test_h5_or_leaves_it_to_chance() -> None:
     assert drawn == {f"deal 2 {layout}" for layout in LAYOUTS}
     state, events = act(state, "deal 2 1B 180 2A 0")
     assert events == (
-        Dealt(1),
+        Dealt(1, drawn=False),
         Built(None, (Board("1B", True), Board("2A"))),
         RoundBegan(1, 1),
     )
@@ -149,10 +149,11 @@ def test_h5_or_leaves_it_to_chance() -> None:
     assert rules.turn(state) == (0, 1, 2)
 
 
-def test_a_first_player_who_is_named_is_not_drawn() -> None:
+def test_h5_a_first_player_who_was_chosen_is_not_drawn() -> None:
     state = started(5, first="4")
     assert {rules.draw(state, Random(seed)) for seed in range(20)} == {"deal 4"}
     assert act(state, "deal 4").state.starter == 3
+    assert act(state, "deal 4").events == (Dealt(3, drawn=False),)
 
 
 def test_everybody_begins_on_the_start_square() -> None:

@@ -34,7 +34,7 @@ def test_a_preview_tells_way_landing_and_shoves() -> None:
     assert preview.shoves == (Shoved(1, 0, 72, 73),)
     assert preview.events == (Moved(0, 29, 72), Shoved(1, 0, 72, 73), Splashed(1, 73, 3))
     assert preview.losses == ()
-    assert (preview.off, preview.splash, preview.out, preview.swap) == (False, False, False, False)
+    assert (preview.off, preview.paid, preview.out, preview.swap) == (False, 0, False, False)
 
 
 def test_a_preview_changes_nothing() -> None:
@@ -45,7 +45,7 @@ def test_a_preview_changes_nothing() -> None:
 
 def test_a_preview_of_running_off() -> None:
     preview = foresee(racing(190, 72, 90), 0, "10")
-    assert (preview.off, preview.out, preview.splash) == (True, True, False)
+    assert (preview.off, preview.out, preview.paid) == (True, True, 0)
     assert preview.path == ()
     assert preview.place == GONE
     assert preview.landing == 200
@@ -54,11 +54,11 @@ def test_a_preview_of_running_off() -> None:
 
 def test_a_preview_of_water() -> None:
     afloat = foresee(racing(3, 40, 60), 0, "10")
-    assert (afloat.splash, afloat.out, afloat.place) == (True, False, 13)
+    assert (afloat.paid, afloat.out, afloat.place) == (1, False, 13)
     sunk = foresee(racing(3, 40, 60, lifesavers=0), 0, "10")
-    assert (sunk.splash, sunk.out, sunk.place) == (True, True, GONE)
+    assert (sunk.paid, sunk.out, sunk.place) == (0, True, GONE)
     other = foresee(racing(2, 12, 60, lifesavers=0), 0, "10")
-    assert (other.splash, other.out) == (False, False)
+    assert (other.paid, other.out) == (0, False)
     assert other.losses == (Out(1, 13, "water"),)
 
 
@@ -73,6 +73,38 @@ def test_a_preview_of_a_swap_counts_as_squares_count_then() -> None:
     assert preview.events == (Moved(0, 90, 120), Emptied(Board("1A")), RanBack(0, 20, 0))
     assert preview.swap
     assert preview.place == 0
+
+
+def test_h18_a_preview_tells_a_run_back_after_a_swap_in_the_numbers_on_the_dyke() -> None:
+    """Its shoves, too, and the water it comes to."""
+    preview = foresee(racing(95, 140, 141, 150), 0, "65", back=20)
+    assert preview.events == (
+        Moved(0, 95, 160),
+        Emptied(Board("1A")),
+        RanBack(0, 60, 40),
+        Shoved(1, 0, 40, 41),
+        Shoved(2, 1, 41, 42),
+    )
+    assert preview.told == (
+        Moved(0, 95, 160),
+        Emptied(Board("1A")),
+        RanBack(0, 160, 140),
+        Shoved(1, 0, 140, 141),
+        Shoved(2, 1, 141, 142),
+    )
+    assert preview.place == 40
+    wet = foresee(racing(95, 143, 150, lifesavers=0), 0, "48", change=10, back=10)
+    assert wet.told[2:] == (RanBack(0, 153, 143), Shoved(1, 0, 143, 144), Out(1, 144, "water"))
+    assert said(racing(95, 140, 150), 0, "65", back=20) == (
+        "from 95 to 160; the first board is empty then, then back to 140, and Ben is shoved to 141"
+    )
+
+
+def test_h15_a_run_back_shoves_nobody_off_the_dyke_even_in_the_numbers_before_a_swap() -> None:
+    """It ends ten squares before the end or more, and no more than seven others can stand behind."""
+    crowd = racing(99, 189, 190, 191, 192, 193, 194, 195)
+    preview = foresee(crowd, 0, "100", back=10)
+    assert [event.end for event in preview.told if isinstance(event, Shoved)] == list(range(190, 197))
 
 
 def test_a_preview_of_a_run_back_that_empties_the_board() -> None:
@@ -155,3 +187,26 @@ def test_warnings_in_words() -> None:
     )
     assert warned(racing(40, 71, 52, lifesavers=0), "9") == ""
     assert warned(racing(41, 71, 51), "20", back=10) == "That ends in the water: it costs a lifesaver."
+
+
+def test_h16_a_warning_counts_every_fall_into_the_water() -> None:
+    """43, 13 and 27 are water, 33 is dry: each time the sheep comes into water is a lifesaver."""
+    once = "That comes into the water before running back: it costs a lifesaver."
+    assert warned(racing(30, 50, 60), "13", back=10) == once
+    assert warned(racing(30, 50, 60, lifesavers=1), "13", back=10) == once
+    twice = "That comes into the water twice: it costs two lifesavers."
+    assert warned(racing(30, 50, 60), "13", back=30) == twice
+    assert warned(racing(30, 50, 60, lifesavers=2), "13", back=30) == twice
+    assert warned(racing(30, 50, 60, lifesavers=1), "13", back=30) == (
+        "That comes into the water twice, and you have one lifesaver: your sheep would be out!"
+    )
+    assert warned(racing(30, 50, 60, lifesavers=0), "13", back=30) == (
+        "That ends in the water, and you have no lifesaver: your sheep would be out!"
+    )
+    assert warned(racing(44, 50, 60, lifesavers=0), "13", back=20) == (
+        "That ends in the water, and you have no lifesaver: your sheep would be out!"
+    )
+
+
+def test_h16_another_sheeps_fall_is_no_warning_to_oneself() -> None:
+    assert warned(racing(30, 42, 60, lifesavers=1), "12", back=10) == ""

@@ -123,9 +123,17 @@ def test_the_lot() -> None:
     sentence = "The lot names a player, and the dyke only if it is built by chance."
     for move in ("deal", "deal 4", "deal 0", "deal 1 1A 0 2A 0", "deal 01"):
         assert why(state, CHANCE, move) == sentence
-    assert why(state, CHANCE, "roll 3") == "First the lot says who begins."
-    assert why(started(3, first="2"), CHANCE, "deal 1") == sentence
+    assert why(state, CHANCE, "roll 3") == "First it is settled who begins."
     assert rules.refuse(state, CHANCE, "deal 3") is None
+
+
+def test_h5_no_lot_is_drawn_when_somebody_was_chosen_to_begin() -> None:
+    state = started(3, first="2")
+    sentence = "Ben was chosen to begin, and the dyke is named only if it is built by chance."
+    for move in ("deal", "deal 1", "deal 4", "deal 2 1A 0 2A 0"):
+        assert why(state, CHANCE, move) == sentence
+    assert why(state, CHANCE, "roll 3") == "First it is settled who begins."
+    assert rules.refuse(state, CHANCE, "deal 2") is None
 
 
 def test_only_chance_deals_and_only_once() -> None:

@@ -214,28 +214,6 @@ def test_numbers_lie_face_down_until_their_turn() -> None:
     assert "17" not in words(picture.tray)
 
 
-def test_open_numbers_are_compared_from_the_lowest_to_the_highest() -> None:
-    state = go(racing(0, 20, 40), "choose 43", "choose 17", "choose 8").state
-    picture = drawn(state, watching(state))
-    bench = find(picture, "bench")
-    assert bench is not None
-    assert [child.key for child in bench.children if isinstance(child, Node)] == [
-        "bench-2",
-        "bench-1",
-        "bench-0",
-    ]
-    assert find(picture, "imp") in everything_in(picture.belongings[2])
-    assert find(picture, "cherub") in everything_in(picture.belongings[0])
-
-
-def test_a_sheep_that_is_out_is_compared_with_nobody() -> None:
-    state = go(racing(190, 20, 40), "choose 43", "choose 17", "choose 8").state
-    picture = drawn(state, watching(state))
-    assert find(picture, "bench-1")
-    assert not find(picture, "bench-0")
-    assert find(picture, "number-0")
-
-
 # Clover pads
 
 

@@ -99,7 +99,7 @@ def test_h31_calm_sea_begins_with_1a_then_2a_without_a_question() -> None:
     assert (Board("1A"), Board("2A")) == CALM
     assert {rules.draw(state, Random(seed)) for seed in range(9)} == {"deal 2"}
     state, events = act(state, "deal 2")
-    assert events == (Dealt(1), Built(None, CALM), RoundBegan(1, 1))
+    assert events == (Dealt(1, drawn=False), Built(None, CALM), RoundBegan(1, 1))
     assert rules.refuse(started(3, calm="yes"), CHANCE, "deal 2 1B 0 2A 0") is not None
     assert state.question == "choose"
 

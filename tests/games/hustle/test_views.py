@@ -133,13 +133,13 @@ def test_the_numbers_turned_up_last_stay_in_sight() -> None:
     state = racing(10, 40, 195, 60, pads=pads(4, seat1="c3"))
     assert state.numbers == (None,) * 4
     state = go(state, "02", "19", "41", "5").state
-    assert state.numbers == (Number("02", 2, 1), Number("19", 19, 1), None, None)
+    assert state.numbers == (Number("02", 2, 1, 0), Number("19", 19, 1, 1), None, None)
     state = go(state, "declare c3 -2", "pass").state
     assert state.round == 2
     assert state.numbers == (
-        Number("02", 2, 1),
-        Number("19", 17, 1),
-        Number("41", 41, 1),
-        Number("5", 5, 1),
+        Number("02", 2, 1, 0),
+        Number("19", 17, 1, 1),
+        Number("41", 41, 1, 2),
+        Number("5", 5, 1, 3),
     )
     assert go(state, "7").state.numbers == state.numbers

@@ -136,6 +136,6 @@ def test_taking(position: Build, move: str, sentence: str) -> None:
 def test_laying_aside(position: Build) -> None:
     state = position("- 6 2", "c2 4", pawns=[[2, 8], [2, 8]], front=["4 2", ""], roll=2)
     state = rules.play(state, 0, "walk 2").state
-    assert why(state, 0, "discard 9") == ("Only one of the three numbers in front of you can be laid aside.")
+    assert why(state, 0, "discard 9") == "Only one of your own three open numbers can be laid aside."
     assert why(state, 0, "take 2") == "Three numbers and no nine: first one of them must be laid aside."
     assert why(state, 0, "discard a4") == "All Nines has no such move."

@@ -151,6 +151,15 @@ def test_a_pawn_in_hand_shows_its_steps_its_target_and_what_it_may_collect(posit
     assert "play walk 3" in taps(state, looking(state, picked=("pawn 3",)))
 
 
+def test_n8_the_yellow_button_counts_the_steps_up_to_the_goal(position: Build) -> None:
+    state = position("c1 2 3 4", "c2 5 6", pawns=[[9, 10], [2, 0]], roll=6)
+    for space, name in ((9, "Walk 2 steps"), (10, "Walk one step")):
+        shown = words_of(list(nodes(scene.draw(state, looking(state, picked=(f"pawn {space}",))).tray)))
+        assert name in shown
+    far = position("c1 2 3 4", "c2 5 6", pawns=[[1, 10], [2, 0]], roll=6)
+    assert "Walk 6 steps" in words_of(list(nodes(scene.draw(far, looking(far, picked=("pawn 1",))).tray)))
+
+
 def test_with_a_one_both_ways_are_shown(position: Build) -> None:
     state = position("c1 2 3 4", "c2 5 6", pawns=[[1, 0], [9, 9]], roll=1)
     found = taps(state, looking(state, picked=("pawn 1",)))

@@ -92,6 +92,9 @@ def test_n15_a_deal_is_held_to_the_chosen_first_player() -> None:
     refused = rules.refuse(state, CHANCE, move.replace("first 2", "first 1"))
     assert refused is not None
     assert refused.text == "Somebody else was chosen to begin."
+    nobody = rules.refuse(state, CHANCE, move.replace("first 2", "first 3"))
+    assert nobody is not None
+    assert nobody.english() == "Nobody sits at seat 3, so nobody begins there."
 
 
 def test_n15_turns_go_clockwise() -> None:
@@ -148,7 +151,7 @@ FLAWS = {
     GOOD.replace("2435s61", "2435s6١"): SHAPE,
     GOOD.replace("own 3 5", "own 3 5 6"): "Each player draws exactly one number before the match.",
     GOOD + " 5-4455661": "This track has 5 stretches.",
-    GOOD.replace("first 1", "first 3"): "Somebody else was chosen to begin.",
+    GOOD.replace("first 1", "first 3"): "Nobody sits at seat 3, so nobody begins there.",
     GOOD.replace("5566442", "5566411"): "The box holds each number seven times.",
     GOOD.replace("5566442", "ss66442"): "The box holds each animal twice.",
     GOOD.replace("6-5566442", "4-5566442"): "The box holds each cactus once.",

@@ -81,6 +81,25 @@ def test_buttons_name_the_place_as_the_track_lies_now(position: Build) -> None:
     ]
 
 
+def test_n8_a_button_counts_no_step_beyond_the_goal(position: Build) -> None:
+    """With a 6 and two spaces to go the pawn walks two, as the log tells then."""
+    state = position("c1 2 3", "c2 3", pawns=[[8, 9], [1, GOAL]], roll=6)
+    assert [words.describe(state, 0, move).english(NAMES) for move in rules.moves(state, 0)] == [
+        "Pawn on place 4 (cactus 2) walks 2 spaces, into the goal",
+        "Pawn on place 5 (3) walks one space, into the goal",
+    ]
+    walk = rules.play(state, 0, "walk 8").events[0]
+    assert told(walk) == "Ann walks 2 spaces."
+
+
+def test_n10_the_guide_tells_how_far_a_one_may_lead() -> None:
+    told = {heading.english(): paragraphs[0].english() for heading, paragraphs in words.GUIDE}
+    assert told["If you roll a 1"] == (
+        "Walk one step, or let a pawn hop to whichever pawn is nearest in front of it, however far that is"
+        " and whosever it is. Pawns that are home don't count."
+    )
+
+
 def test_the_guide_is_whole_sentences_and_names_the_makers() -> None:
     for heading, paragraphs in words.GUIDE:
         assert isinstance(heading, Message)
