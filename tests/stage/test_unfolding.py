@@ -76,7 +76,8 @@ def test_what_is_new_unfolds_in_a_picture_that_stands_already() -> None:
 
 def test_several_unfold_one_after_the_other() -> None:
     first, second = flock(40).children[1], flock(41).children[1]
-    assert isinstance(first, Node) and isinstance(second, Node)
+    assert isinstance(first, Node)
+    assert isinstance(second, Node)
     picture = node("main", first, second._replace(key="other"))
     for part in parts(picture):
         begun = [child for child in part.children if isinstance(child, Node)]
