@@ -122,7 +122,9 @@ class Rules(Protocol):
 
     LASTING: frozenset[str]
     """First words of the moves that can't be taken back once played, though it was one's own move
-    and no die has fallen since: a secret choice, an exchange that showed a card."""
+    and no die has fallen since: a secret choice, an exchange that showed a card.
+
+    Nor can a move that follows something fleeting (see `Telling`): undo would show it again."""
 
     SECRET: frozenset[str]
     """First words of the moves that are chosen while nobody else looks: the tablet is handed over
@@ -198,7 +200,8 @@ class Telling(NamedTuple):
     colour: int = 0
     """If not 0, the symbol wears this colour (1 to 8) instead: the sheep on a card."""
     fleeting: bool = False
-    """Said and shown until the next thing happens, and then in no log: it may only be remembered."""
+    """Said and shown until the next thing happens, and then in no log: it may only be remembered, and
+    no undo returns to it."""
 
 
 class Words(Protocol):

@@ -153,12 +153,19 @@ class Match:
         """How many steps back the seat's last decision lies; 0 if something stands in between.
 
         In between may lie nothing but the seat's own forced moves: no roll that has been seen, no
-        move of anybody else, and nothing that the rules call lasting.
+        move of anybody else, and nothing that the rules call lasting. And where it leads back to,
+        nothing may be shown that was only fleeting.
         """
         for count in range(1, len(self._past)):
             step = self._past[-count].step
             if step is None or step.seat != seat or step.move.split(" ")[0] in self.rules.LASTING:
                 return 0
             if len(self.rules.moves(self._past[-count - 1].state, seat)) > 1:
-                return count
+                return 0 if self._shows_the_fleeting(self._past[-count - 1]) else count
         return 0
+
+    def _shows_the_fleeting(self, position: Position) -> bool:
+        """Whether there is something to be seen in this position that since may only be remembered."""
+        events = position.step.events if position.step is not None else ()
+        tellings = (self.game.words.tell(event) for event in events)
+        return any(telling is not None and telling.fleeting for telling in tellings)

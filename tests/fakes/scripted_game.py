@@ -12,7 +12,7 @@ import pytest
 
 from games import catalogue
 from games.catalogue import Game
-from games.contract import CHANCE, Move, Options, Placing, Played, Result
+from games.contract import CHANCE, Move, Options, Placing, Played, Result, Telling
 from games.message import Message, say
 
 NAME = "scripted"
@@ -38,7 +38,18 @@ def install(monkeypatch: pytest.MonkeyPatch, script: Sequence[Turn]) -> Game:
     entry = Game(NAME, say("Scripted"), range(1, 5), 0)
     monkeypatch.setattr(catalogue, "GAMES", (*catalogue.GAMES, entry))
     monkeypatch.setitem(sys.modules, f"games.{NAME}.rules", _rules(tuple(script)))
+    monkeypatch.setitem(sys.modules, f"games.{NAME}.words", _words())
     return entry
+
+
+def _words() -> ModuleType:
+    def tell(event: tuple[int, Move]) -> Telling:
+        move = event[1]
+        return Telling(say("{move}", move=move), fleeting=move.startswith("glimpse"))
+
+    module = ModuleType(f"games.{NAME}.words")
+    module.__dict__.update(tell=tell)
+    return module
 
 
 def _rules(script: tuple[Turn, ...]) -> ModuleType:

@@ -82,6 +82,29 @@ def test_never_a_lasting_move(monkeypatch: pytest.MonkeyPatch) -> None:
     assert undoable(match) == []
 
 
+def test_never_back_to_what_was_only_fleeting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was shown for a moment may only be remembered since."""
+    match = played(monkeypatch, Turn((0,), ("glimpse 1", "glimpse 2")), Turn((0,)))
+    assert undoable(match) == []
+    with pytest.raises(Refused):
+        match.undo(0)
+    assert len(match.history) == 2
+
+
+def test_never_back_to_what_was_only_fleeting_by_way_of_forced_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = played(monkeypatch, Turn((1,), ("glimpse 1", "glimpse 2")), Turn((0,)), Turn((0,), FORCED))
+    assert undoable(match) == []
+
+
+def test_what_came_after_the_move_that_followed_the_fleeting_goes_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = played(monkeypatch, Turn((1,), ("glimpse 1", "glimpse 2")), Turn((0,)), Turn((0,)))
+    match.undo(0)
+    assert len(match.history) == 2
+    assert undoable(match) == []
+
+
 def test_secret_choices_stand_once_they_are_made(monkeypatch: pytest.MonkeyPatch) -> None:
     match = played(monkeypatch, Turn((0, 1, 2), ("secret 1", "secret 2")))
     assert undoable(match) == []

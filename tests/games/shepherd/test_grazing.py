@@ -16,6 +16,8 @@ from games.shepherd.grazing import collected, worms_seen
 from games.shepherd.meadow import LIGHT, NOWHERE, SQUARE_NAMED, squares_of
 from games.shepherd.state import State
 from games.shepherd.worms import worm_chance
+from table.match import Match, Refused
+from table.record import read
 
 Build = Callable[..., State]
 Board = Callable[[str], int]
@@ -148,6 +150,42 @@ def test_s9_tactical_grazing_a_worm_again_is_legal_and_no_refusal_tells(position
     after, events = rules.play(state, 0, "eat b1")
     assert events[0] == WormTurnedBack(0)
     assert after.shown == SQUARE_NAMED["b1"]
+
+
+WORM_ON_D2 = """
+* deal d2 g3 c5 f7 1
+* roll sheep grass
+1 step d1 d2
+1 eat e1
+* roll sun grass
+2 eat d8
+2 sun
+* roll grass dog
+1 eat d2
+"""
+
+
+def resumed(moves: str) -> Match:
+    """A match of two, as its record tells it."""
+    header = "paddock 1\ngame shepherd\nrules 1\noption first 1\noption game tactical\noption track 16\n"
+    seats = "option worms shown\nseat 1 person Anna\nseat 2 person Ben\n"
+    return Match.resume(read(header + seats + moves))
+
+
+def test_s9_tactical_no_undo_shows_a_worm_again_that_was_turned_back() -> None:
+    match = resumed(WORM_ON_D2)
+    assert match.view(TABLE).shown == SQUARE_NAMED["d2"]
+    match.play(0, "dog d3")
+    assert match.view(TABLE).shown == NOWHERE
+    for same in (match, Match.resume(match.record)):
+        assert not same.can_undo(0)
+        with pytest.raises(Refused):
+            same.undo(0)
+    match.play(0, "flee d2 c2")
+    match.undo(0)
+    assert match.history[-1].move == "dog d3"
+    assert match.view(TABLE).shown == NOWHERE
+    assert not match.can_undo(0)
 
 
 @pytest.mark.parametrize("options", KINDS, ids=["basic", "tactical", "blind"])

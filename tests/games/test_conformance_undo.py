@@ -1,0 +1,49 @@
+"""Taking back, at every table: to a moment of the same match, and never to what may only be remembered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from conformance.matches import random_matches
+from conformance.setups import TABLES, Table
+from games.contract import CHANCE
+from table.match import Match
+from table.record import Record
+from table.replay import Step, positions
+
+every_table = pytest.mark.parametrize("table", TABLES, ids=str)
+
+
+@every_table
+@given(data=st.data())
+def test_what_is_taken_back_was_one_s_own_and_nothing_lasting(table: Table, data: st.DataObject) -> None:
+    match = data.draw(random_matches(table))
+    for before, after, undone in taken_back(match.record):
+        assert {step.seat for step in undone} == {undone[0].seat}
+        assert not {step.move.split(" ")[0] for step in undone} & table.entry.rules.LASTING
+        assert after.history == before.history[: -len(undone)]
+        assert after.state == match.states[len(after.history)]
+
+
+@every_table
+@given(data=st.data())
+def test_undo_returns_to_nothing_fleeting(table: Table, data: st.DataObject) -> None:
+    match = data.draw(random_matches(table))
+    tell = table.entry.words.tell
+    for _, after, _ in taken_back(match.record):
+        shown = [tell(event) for step in after.history[-1:] for event in step.events]
+        assert not any(telling.fleeting for telling in shown if telling is not None)
+
+
+def taken_back(record: Record) -> Iterator[tuple[Match, Match, tuple[Step, ...]]]:
+    """Wherever the last move of a match can be taken back: the match before, after, and what was undone."""
+    past = list(positions(record))
+    for length, position in enumerate(past[1:], 2):
+        seat = position.step.seat if position.step is not None else CHANCE
+        before, after = Match(record, past[:length]), Match(record, past[:length])
+        if seat != CHANCE and after.can_undo(seat):
+            yield before, after, after.undo(seat)
