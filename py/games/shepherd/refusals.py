@@ -17,6 +17,7 @@ TAKEN = say("Another sheep stands there. Two sheep never share a square, and non
 DOG_THERE = say("The dog is lying there.")
 BESIDE_DOG = say("No sheep may stand next to the dog: one square must stay free between them.")
 NOT_YOURS = say("Only a sheep of your own may do that.")
+PUSHED_FIRST = say("First the sheep that was pushed must go on.")
 
 SQUARES_BY_NAME = {name: square for square, name in enumerate(NAMES) if name}
 """Every name a square can have, the missing corners too."""
@@ -110,10 +111,12 @@ def _explain_run(state: State, word: str, origin: int, target: int) -> Message:
         return say("No sheep has to run now.")
     if word != (FLEE if state.pushed == NOBODY else PUSH):
         if word == FLEE:
-            return say("First the sheep that was pushed must go on.")
+            return PUSHED_FIRST
         return say("No sheep was pushed; the frightened ones must run.")
     if origin not in runners(state):
         if BIT[origin] & state.scared:
+            if state.pushed != NOBODY:
+                return PUSHED_FIRST
             return say("Each player moves the frightened sheep of their own.")
         return say("That sheep does not have to run.")
     return _explain_landing(state, origin, target)

@@ -214,6 +214,15 @@ def test_s15_going_on_after_a_push(move: str, sentence: str | None, position: Bu
     assert why(state, 0, move) == sentence
 
 
+@pytest.mark.parametrize("move", ["push d2 d1", "flee d2 d1", "push d2 d3"])
+def test_s15_the_pushed_sheep_goes_before_others_in_fright(move: str, position: Build) -> None:
+    """All of them are the active player's to move, so whose they are is no reason."""
+    state = position("b2 b1", "b3 d2", "a3 a2", roll="grass dog", dog="c2", options={"game": "tactical"})
+    state, _ = rules.play(state, 0, "flee b2 b1")
+    assert rules.turn(state) == (0,)
+    assert why(state, 0, move) == "First the sheep that was pushed must go on."
+
+
 def test_s15_no_second_push(position: Build, squares: Callable[[str], int]) -> None:
     state = position("d3 g8", "c3 e3", "d2 h5", roll="grass dog", dog="d4", options={"game": "tactical"})
     state = state._replace(moved=squares("c3"))
