@@ -7,7 +7,7 @@ from games.shepherd.dice import DOG, GRASS, ROLLS, SHEEP
 from games.shepherd.dog import walks, within_walk
 from games.shepherd.flight import landings
 from games.shepherd.fright import FLEE, PUSH, must_run, others, runners
-from games.shepherd.meadow import BIT, CORNERS, NAMES, NEAR, WAYS, squares_of
+from games.shepherd.meadow import BIT, CORNERS, NAMES, NEAR, NOWHERE, WAYS, squares_of
 from games.shepherd.state import NOBODY, State, owner, sheep_of
 from games.shepherd.worms import refuse_deal
 
@@ -99,11 +99,25 @@ def _explain_dog(state: State, target: int) -> Message:
 
 
 def _stuck(state: State, dog: int, flock: int, moved: int) -> Seat:
-    """The owner of a sheep that the dog would leave no way out: one with none at all, if there is any."""
+    """The owner of a sheep that the dog would leave no way out.
+
+    If there is one that has none even alone in its fright, that one, and not the one that would push it;
+    else the first, which takes the others' way as they take its own.
+    """
     scared = list(squares_of(flock & NEAR[dog]))
-    tactical = state.setting.tactical
-    stuck = [square for square in scared if not landings(tactical, dog, flock & ~BIT[square], moved, square)]
-    return Seat(owner(state.sheep.index((stuck or scared)[0])))
+    stuck = (_dead_end(state, dog, flock & ~BIT[square], moved, square) for square in scared)
+    return Seat(owner(state.sheep.index(next((end for end in stuck if end != NOWHERE), scared[0]))))
+
+
+def _dead_end(state: State, dog: int, rest: int, moved: int, origin: int) -> int:
+    """Where a sheep stands that would have to go on and can't, if one ran from here; NOWHERE if all can."""
+    ends = []
+    for target in squares_of(landings(state.setting.tactical, dog, rest, moved, origin)):
+        goal = BIT[target]
+        ends.append(_dead_end(state, dog, rest, moved | goal, target) if rest & goal else NOWHERE)
+    if NOWHERE in ends:
+        return NOWHERE
+    return ends[0] if ends else origin
 
 
 def _explain_run(state: State, word: str, origin: int, target: int) -> Message:
@@ -150,11 +164,10 @@ def _explain_taken(state: State, origin: int) -> Message:
 
 
 def _left_behind(state: State, origin: int, target: int) -> Seat:
-    """The owner of a sheep that this run would leave no way out."""
+    """The owner of a sheep that this run would leave no way out; one that it pushes is named first."""
     rest, moved = others(state, origin), state.moved | BIT[target]
-    flock = rest | BIT[target]
     if rest & BIT[target]:
-        onward = landings(state.setting.tactical, state.dog, flock, moved, target)
-        if not onward or not flock & NEAR[state.dog]:
-            return Seat(owner(state.sheep.index(target)))
-    return _stuck(state, state.dog, flock, moved)
+        end = _dead_end(state, state.dog, rest, moved, target)
+        if end != NOWHERE:
+            return Seat(owner(state.sheep.index(end)))
+    return _stuck(state, state.dog, rest | BIT[target], moved)

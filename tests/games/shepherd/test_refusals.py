@@ -281,8 +281,16 @@ def test_s15_no_push_while_only_the_way_over_the_edge_is_free(position: Build) -
             "b3",
             "a4 h3 a7 g2 h7",
             "flee a3 a2",
-            "Ben",
-            id="the pushed one if all it could push on is stuck: a2 only h2, which has no way at all",
+            "Caro",
+            id="the last one pushed, which has no way at all: a2 would push h2",
+        ),
+        pytest.param(
+            ("d3 e3", "e4 e5", "f4 f3", "f5 g4"),
+            "d4",
+            "e3 e5 f3 f5 g4",
+            "flee d3 d2",
+            "Caro",
+            id="not another in fright that would push it: e4 would push f4",
         ),
     ],
 )
