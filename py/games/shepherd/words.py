@@ -8,6 +8,7 @@ from games.shepherd import guide, telling
 from games.shepherd.dice import can_use
 from games.shepherd.dog import walks
 from games.shepherd.fright import decider, must_run, others
+from games.shepherd.grazing import worms_seen
 from games.shepherd.meadow import BIT, DOWN, LEFT, NAMES, NEAR, RIGHT, SQUARE_NAMED, UP, cards_on, heading
 from games.shepherd.state import NOBODY, State, owner
 from games.shepherd.telling import RESULTS
@@ -87,7 +88,9 @@ def _describe_step(origin: int, target: int) -> Message:
 
 
 def _describe_eat(view: State, square: int) -> Message:
-    if not BIT[square] & view.cards or BIT[square] & view.found:
+    if BIT[square] & worms_seen(view):
+        return say("Sheep on {square}: a worm lies here, and nobody eats that", square=NAMES[square])
+    if not BIT[square] & view.cards:
         return say("Sheep on {square}: nothing to eat here", square=NAMES[square])
     return say_many(
         "Sheep on {square}: eat {count} card",

@@ -166,7 +166,7 @@ def test_steps_and_grazing_are_named(position: Build) -> None:
         "step b1 c1": "Sheep on b1: step right to c1",
         "step b1 b2": "Sheep on b1: step down to b2",
         "eat d4": "Sheep on d4: eat 2 cards",
-        "eat b1": "Sheep on b1: nothing to eat here",
+        "eat b1": "Sheep on b1: a worm lies here, and nobody eats that",
     }
     state = position("c2 d1", "h4 e8", roll="sun grass")
     assert names_of(state) == {
@@ -174,6 +174,17 @@ def test_steps_and_grazing_are_named(position: Build) -> None:
         "eat d1": "Sheep on d1: nothing to eat here",
         "sun": "Move the sun one field",
     }
+
+
+def test_s9_while_a_worm_is_shown_grazing_there_is_named_by_it(position: Build) -> None:
+    """As long as everybody sees it, and no longer."""
+    state = position("b1 d4", "h4 e8", roll="grass grass", options=TACTICAL)
+    grass = names_of(state)["eat b1"]
+    assert grass == "Sheep on b1: eat 1 card"
+    seen, _ = rules.play(state, 0, "eat b1")
+    assert names_of(seen)["eat b1"] == "Sheep on b1: a worm lies here, and nobody eats that"
+    turned_back, _ = rules.play(seen._replace(unused=("grass", "grass")), 0, "eat d4")
+    assert names_of(turned_back)["eat b1"] == grass
 
 
 def test_dogs_are_named_with_those_they_frighten(position: Build) -> None:
