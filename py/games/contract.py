@@ -201,7 +201,8 @@ class Telling(NamedTuple):
     """If not 0, the symbol wears this colour (1 to 8) instead: the sheep on a card."""
     fleeting: bool = False
     """Said and shown until the next thing happens, and then in no log: it may only be remembered, and
-    no undo returns to it."""
+    no undo returns to it. Whatever else might have been found there is told fleetingly too, or the gaps
+    in the log, and what can't be taken back, would tell it."""
 
 
 class Words(Protocol):

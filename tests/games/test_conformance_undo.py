@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from conformance.matches import random_matches
+from conformance.matches import generators, random_matches
 from conformance.setups import TABLES, Table
-from games.contract import CHANCE
+from games.contract import CHANCE, Event
 from table.match import Match
 from table.record import Record
 from table.replay import Step, positions
@@ -33,10 +33,28 @@ def test_what_is_taken_back_was_one_s_own_and_nothing_lasting(table: Table, data
 @given(data=st.data())
 def test_undo_returns_to_nothing_fleeting(table: Table, data: st.DataObject) -> None:
     match = data.draw(random_matches(table))
-    tell = table.entry.words.tell
     for _, after, _ in taken_back(match.record):
-        shown = [tell(event) for step in after.history[-1:] for event in step.events]
-        assert not any(telling.fleeting for telling in shown if telling is not None)
+        assert not any(is_fleeting(table, step.events) for step in after.history[-1:])
+
+
+@every_table
+@given(data=st.data())
+def test_whether_something_fleeting_is_told_depends_on_nothing_hidden(
+    table: Table, data: st.DataObject
+) -> None:
+    """Otherwise a gap in the log, or a move that can't be taken back, would tell what was there."""
+    match = data.draw(random_matches(table))
+    rules, rng = table.entry.rules, data.draw(generators)
+    for moment in match.some_decisions(20):
+        guess = rules.guess(rules.view(moment.state, moment.seat), moment.seat, rng)
+        events = rules.play(guess, moment.seat, moment.move).events
+        assert is_fleeting(table, events) == is_fleeting(table, moment.events)
+
+
+def is_fleeting(table: Table, events: Sequence[Event]) -> bool:
+    """Whether anything of this is told for a moment only."""
+    tellings = (table.entry.words.tell(event) for event in events)
+    return any(telling.fleeting for telling in tellings if telling is not None)
 
 
 def taken_back(record: Record) -> Iterator[tuple[Match, Match, tuple[Step, ...]]]:

@@ -1,7 +1,8 @@
 """What everybody at the meadow sees happen.
 
 In the tactical game a worm is turned back and its place may only be remembered, so `WormTurnedBack`
-names no square.
+names no square. What a sheep finds there is told fleetingly, grass as well, and all that stays of it is
+`Grazed`: otherwise the gaps in the log would tell of the worms.
 """
 
 from __future__ import annotations
@@ -31,12 +32,19 @@ class Stepped(NamedTuple):
     target: int
 
 
+class Grazed(NamedTuple):
+    """Tactical game: a sheep grazes; what it finds, the next event tells."""
+
+    seat: int
+
+
 class Ate(NamedTuple):
-    """A sheep grazed: one card, or both cards of a dark square."""
+    """A sheep took one card, or both cards of a dark square."""
 
     seat: int
     square: int
     cards: int
+    fleeting: bool = False
 
 
 class AteNothing(NamedTuple):
@@ -44,6 +52,7 @@ class AteNothing(NamedTuple):
 
     seat: int
     square: int
+    fleeting: bool = False
 
 
 class WormFound(NamedTuple):

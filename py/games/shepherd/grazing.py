@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from games.contract import Event
-from games.shepherd.events import Ate, AteNothing, WormFound, WormTurnedBack
+from games.shepherd.events import Ate, AteNothing, Grazed, WormFound, WormTurnedBack
 from games.shepherd.meadow import BIT, WORMS, cards_on
 from games.shepherd.state import State
 
 
-def graze(state: State, square: int) -> tuple[State, Event]:
+def graze(state: State, square: int) -> tuple[State, list[Event]]:
     """The sheep on this square takes the card there, or both of a dark square, if they are no worm."""
-    here = BIT[square]
+    after, found = _find(state, square)
+    return after, [Grazed(state.active), found] if state.setting.tactical else [found]
+
+
+def _find(state: State, square: int) -> tuple[State, Event]:
+    here, tactical = BIT[square], state.setting.tactical
     if not here & state.cards or here & state.found:
-        return state, AteNothing(state.active, square)
+        return state, AteNothing(state.active, square, tactical)
     if state.setting.blind or not here & (state.worms or 0):
-        return _collect(state, square), Ate(state.active, square, cards_on(here))
-    if state.setting.tactical:
+        return _collect(state, square), Ate(state.active, square, cards_on(here), tactical)
+    if tactical:
         return state._replace(shown=square), WormTurnedBack(state.active)
     return state._replace(found=state.found | here), WormFound(state.active, square)
 

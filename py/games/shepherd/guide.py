@@ -79,6 +79,10 @@ GUIDE = (
         (
             say("A worm that turns up is turned back again. Remember where it was!"),
             say(
+                "Nothing gives it away later: of every meal the story keeps only that a sheep grazed, "
+                "and the move right after it can't be taken back."
+            ),
+            say(
                 "The first dog picture puts the dog anywhere. From then on it walks one to three squares, "
                 "with turns, but over no sheep."
             ),

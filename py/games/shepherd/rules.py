@@ -181,9 +181,9 @@ def _step(state: State, origin: int, target: int) -> Played:
 
 
 def _eat(state: State, square: int) -> Played:
-    after, event = graze(state._replace(unused=without(state.unused, GRASS)), square)
-    bare = isinstance(event, seen.Ate) and is_bare(after)
-    return settle(after, [event, seen.GrazedBare()] if bare else [event])
+    after, events = graze(state._replace(unused=without(state.unused, GRASS)), square)
+    bare = isinstance(events[-1], seen.Ate) and is_bare(after)
+    return settle(after, [*events, seen.GrazedBare()] if bare else events)
 
 
 def _sun(state: State) -> Played:

@@ -51,6 +51,10 @@ def _stepped(event: seen.Stepped) -> Telling:
     return Telling(sentence, "sheep-run", event.seat, "step")
 
 
+def _grazed(event: seen.Grazed) -> Telling:
+    return Telling(say("{player}'s sheep grazes.", player=Seat(event.seat)), "sheep-graze", event.seat)
+
+
 def _ate(event: seen.Ate) -> Telling:
     sentence = say_many(
         "Munch! {player} gets {count} card.",
@@ -59,12 +63,12 @@ def _ate(event: seen.Ate) -> Telling:
         player=Seat(event.seat),
     )
     symbol = "grass-dark" if BIT[event.square] & DARK else "grass-light"
-    return Telling(sentence, symbol, event.seat, "munch")
+    return Telling(sentence, symbol, event.seat, "munch", fleeting=event.fleeting)
 
 
 def _ate_nothing(event: seen.AteNothing) -> Telling:
     sentence = say("Nothing to eat for {player}'s sheep.", player=Seat(event.seat))
-    return Telling(sentence, "sheep-graze", event.seat, "tap")
+    return Telling(sentence, "sheep-graze", event.seat, "tap", fleeting=event.fleeting)
 
 
 def _worm_found(event: seen.WormFound) -> Telling:
@@ -180,6 +184,7 @@ TELLERS: dict[type, Callable[[Any], Telling]] = {
     seen.Began: _began,
     seen.Rolled: _rolled,
     seen.Stepped: _stepped,
+    seen.Grazed: _grazed,
     seen.Ate: _ate,
     seen.AteNothing: _ate_nothing,
     seen.WormFound: _worm_found,

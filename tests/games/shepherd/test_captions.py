@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.shepherd import rules
-from games.shepherd.events import Ate, AteNothing, Fled
+from games.shepherd.events import Ate, AteNothing, Fled, Grazed
 from games.shepherd.meadow import SQUARE_NAMED
 from games.shepherd.state import State
 
@@ -87,7 +87,7 @@ def test_picture_5_the_dog_walks_up_and_a_sheep_pushes_another(position: Build) 
     assert state.sheep[2] == SQUARE_NAMED["b3"]
     assert list(rules.moves(state, 0)) == ["eat c3", "eat g6"]
     _, events = rules.play(state, 0, "eat c3")
-    assert events[0] == Ate(0, SQUARE_NAMED["c3"], 2)
+    assert events[:2] == (Grazed(0), Ate(0, SQUARE_NAMED["c3"], 2, fleeting=True))
 
 
 def test_picture_6_left_right_or_over_the_edge(position: Build) -> None:

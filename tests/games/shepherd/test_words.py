@@ -28,6 +28,7 @@ AT = SQUARE_NAMED
         (seen.Rolled(0, "grass", "grass"), "Anna rolled grass twice.", "die-grass", 0, "roll"),
         (seen.Rolled(0, "grass", "sheep"), "Anna rolled grass and a sheep.", "die-grass", 0, "roll"),
         (seen.Stepped(2, AT["d1"], AT["d2"]), "Caro's sheep steps to d2.", "sheep-run", 2, "step"),
+        (seen.Grazed(0), "Anna's sheep grazes.", "sheep-graze", 0, ""),
         (seen.Ate(0, AT["c2"], 1), "Munch! Anna gets 1 card.", "grass-light", 0, "munch"),
         (seen.Ate(0, AT["d4"], 2), "Munch! Anna gets 2 cards.", "grass-dark", 0, "munch"),
         (seen.AteNothing(1, AT["d1"]), "Nothing to eat for Ben's sheep.", "sheep-graze", 1, "tap"),
@@ -90,7 +91,7 @@ def test_each_event_is_one_sentence(
     assert (telling.symbol, telling.seat, telling.sound) == (symbol, seat, sound)
 
 
-def test_s9_only_the_worm_that_is_turned_back_is_kept_in_no_log() -> None:
+def test_s9_a_worm_that_is_turned_back_is_kept_in_no_log() -> None:
     turned_back = words.tell(seen.WormTurnedBack(0))
     found = words.tell(seen.WormFound(0, AT["b1"]))
     assert turned_back is not None
