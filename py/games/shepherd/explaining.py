@@ -45,4 +45,4 @@ DOG_WATCHES = say("The dog. No sheep steps next to it.")
 @cache
 def heap(seat: int) -> Message:
     """The cards a player has collected."""
-    return say("{player}'s grass. Whose heap is the highest in the evening wins.", player=Seat(seat))
+    return say("{player}'s grass. Whoever has the most in the evening wins.", player=Seat(seat))

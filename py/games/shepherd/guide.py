@@ -8,7 +8,7 @@ GUIDE = (
     (
         say("What it is about"),
         (
-            say("The rain is over. The sheep may go out to graze. Whose find the most grass before sunset?"),
+            say("After the rain your sheep are hungry. Which flock finds the most grass before sunset?"),
             say("You have two sheep. Every grass card you collect counts one. A dark square has two cards."),
         ),
     ),
@@ -70,8 +70,9 @@ GUIDE = (
         (
             say(
                 "When the sun is home, or only worms are left, you finish the roll and the day is over. "
-                "The highest pile of cards wins. The same height: you win together."
+                "Eating unseen, there must be no card left at all."
             ),
+            say("Whoever has the most cards wins. If several have as many, they win together."),
         ),
     ),
     (

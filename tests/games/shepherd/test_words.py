@@ -213,6 +213,12 @@ def test_runs_and_pushes_are_named(position: Build) -> None:
     assert names_of(state)["flee d1 d8"] == "Anna's sheep on d1: run over the edge to d8"
 
 
+def test_s17_the_guide_tells_when_either_game_ends() -> None:
+    (end,) = [paragraphs for heading, paragraphs in words.GUIDE if heading.english() == "The end"]
+    assert "only worms are left" in end[0].english()
+    assert "Eating unseen, there must be no card left at all." in end[0].english()
+
+
 def test_the_guide_credits_its_makers_last() -> None:
     heading, (credits,) = words.GUIDE[-1]
     assert heading.english() == "Who made it"
