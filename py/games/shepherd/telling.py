@@ -167,11 +167,19 @@ def _fine(event: seen.Fined) -> Message:
             event.worms,
             player=player,
         )
+    if not event.cards:
+        return say_many(
+            "{player} ate a worm! It goes back; there is no other card to pay.",
+            "{player} ate {count} worms! They go back; there is no other card to pay.",
+            event.worms,
+            player=player,
+        )
     return say_many(
-        "{player} ate a worm! It goes back; there is no other card to pay.",
-        "{player} ate {count} worms! They go back, with all other cards.",
-        event.worms,
+        "{player} ate {worms} worms! They go back, with the only other card.",
+        "{player} ate {worms} worms! They go back, with all other cards.",
+        event.cards,
         player=player,
+        worms=event.worms,
     )
 
 
