@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from games.contract import Shape
 from games.message import Message, say, say_many
 from games.picture import Child, Node, node
 from games.shepherd import explaining
-from games.shepherd.grazing import collected, fine, worms_in_pile
+from games.shepherd.grazing import collected, fine, score, worms_in_pile
 from games.shepherd.meadow import DARK
 from games.shepherd.state import State
 
@@ -80,39 +81,53 @@ LIE = 30
 
 LONGEST = 232
 
+CLOSE = 20
+"""How far each thing that went back lies from the next."""
+
 
 def tally(state: State, seat: int) -> Child:
-    """Every card in one row, so that the longest row is seen to win; worms and what they cost behind."""
-    most = max(collected(state, anyone) for anyone in range(state.setting.seats))
-    step = min(12.0, (LONGEST - 24) / max(1, most))
-    worms, paid = worms_in_pile(state, seat), fine(state, seat)
-    kept = collected(state, seat) - worms - paid
+    """The cards that count in one row, so that the longest row is seen to win; below, what went back."""
+    kept, worms = score(state, seat), worms_in_pile(state, seat)
+    row = (_counted(state, seat, kept),) if kept else ()
+    gone = (_gone(worms, fine(state, seat)),) if worms else ()
+    return node("div", *row, *gone, class_="shepherd-tally")
+
+
+def _counted(state: State, seat: int, kept: int) -> Node:
+    most = max(score(state, anyone) for anyone in range(state.setting.seats))
     dark = 2 * (state.piles[seat] & DARK).bit_count()
     kinds = ["dark" if place < dark else "light" for place in range(kept)]
-    kinds += ["paid"] * paid + ["worm"] * worms
-    rows = node(
+    return node(
         "svg",
-        *(_lying(place * step, kind, place) for place, kind in enumerate(kinds)),
+        *_side_by_side(kinds, min(12.0, (LONGEST - 24) / most)),
         class_="row",
         viewBox=f"0 0 {LONGEST} {LIE}",
         preserveAspectRatio="xMinYMid meet",
         role="img",
-        aria_label=_told(kept, worms, paid),
+        aria_label=say_many("{count} grass card", "{count} grass cards", kept),
     )
-    if not worms:
-        return node("div", rows, class_="shepherd-tally")
-    return node("div", rows, node("span", _told_worms(worms, paid), class_="gone"), class_="shepherd-tally")
+
+
+def _gone(worms: int, paid: int) -> Node:
+    """Worms, and what they cost: smaller and apart, so that nobody takes them for a part of the row."""
+    kinds = ["worm"] * worms + ["paid"] * paid
+    lost = node(
+        "svg",
+        *_side_by_side(kinds, CLOSE),
+        viewBox=f"0 0 {CLOSE * (len(kinds) - 1) + LIE} {LIE}",
+        aria_hidden="true",
+    )
+    return node("div", lost, node("span", _told_worms(worms, paid)), class_="gone")
+
+
+def _side_by_side(kinds: Sequence[str], step: float) -> Iterator[Node]:
+    return (_lying(place * step, kind, place) for place, kind in enumerate(kinds))
 
 
 def _lying(x: float, kind: str, place: int) -> Node:
     if kind == "worm":
         return node("use", href="#worm", x=f"{x:.1f}", y=2, width=26, height=26, key=f"lies-{place}")
     return node("path", class_=f"k card {kind}", d=f"M{x + 1:.1f} 4l5 -2h14v26h-19z", key=f"lies-{place}")
-
-
-def _told(kept: int, worms: int, paid: int) -> Message:
-    cards = say_many("{count} grass card", "{count} grass cards", kept)
-    return say("{cards}. {worms}", cards=cards, worms=_told_worms(worms, paid)) if worms else cards
 
 
 def _told_worms(worms: int, paid: int) -> Message:

@@ -10,7 +10,7 @@ import pytest
 
 from games.contract import Shape
 from games.shepherd import rules, scene
-from games.shepherd.grazing import collected
+from games.shepherd.grazing import collected, score
 from games.shepherd.layout import LAYOUTS, SQUARE, middle, standing, sun_way
 from games.shepherd.meadow import CORNERS, NOWHERE, SQUARES
 from games.shepherd.state import State
@@ -132,15 +132,46 @@ def test_the_meadow_is_told_to_those_who_listen(position: Build) -> None:
     assert len(lines) == 4 + 8
 
 
-def test_the_results_lay_every_card_open(position: Build) -> None:
-    state = position(
-        "d1 e1", "d8 e8", piles=("a2 a3 c3 b1", "b2"), options={"worms": "blind"}, sun=16, roll="sun grass"
-    )
-    over = rules.play(state._replace(unused=("grass",)), 0, "eat d1").state
-    assert over.over
-    kinds = [
+def lying(over: State, seat: int, *, counted: bool) -> list[str]:
+    """What lies in a seat's row on the results page, or apart from it."""
+    (row,) = [
+        found
+        for found in nodes(scene.tally(over, seat))
+        if found.tag == "svg" and (found.attributes.get("class") == "row") == counted
+    ]
+    return [
         "worm" if found.tag == "use" else str(found.attributes["class"]).split()[-1]
-        for found in nodes(scene.tally(over, 0))
+        for found in nodes(row)
         if found.key.startswith("lies-")
     ]
-    assert sorted(kinds) == ["dark", "dark", "light", "paid", "worm"]
+
+
+def test_the_results_lay_every_card_open(position: Build) -> None:
+    over = ended(position, "a2 a3 c3 b1", "b2")
+    assert lying(over, 0, counted=True) == ["dark", "dark", "light"]
+    assert lying(over, 0, counted=False) == ["worm", "paid"]
+
+
+def test_s18_the_longest_row_wins_though_a_longer_pile_had_worms(position: Build) -> None:
+    over = ended(position, "a2 a3 a4 a5 b2 c2 d2 e2 b1 g1", "a6 a7 b7 c7 d7 e7 f7 g7")
+    assert [score(over, seat) for seat in (0, 1)] == [6, 8]
+    assert lying(over, 0, counted=True) == ["light"] * 6
+    assert lying(over, 1, counted=True) == ["light"] * 8
+    ends = [[found for found in nodes(scene.tally(over, seat)) if found.tag == "path"] for seat in (0, 1)]
+    assert ends[0][5].attributes == ends[1][5].attributes, "both rows are to one scale"
+    assert [words_of(scene.tally(over, seat)) for seat in (0, 1)] == ["2 worms and 2 cards went back", ""]
+
+
+def test_whoever_keeps_no_card_has_no_row(position: Build) -> None:
+    over = ended(position, "b1 c2", "")
+    tallies = [scene.tally(over, seat) for seat in (0, 1)]
+    assert [found.attributes.get("class") for found in nodes(tallies[0]) if found.tag == "svg"] == [None]
+    assert [len(list(nodes(tally))) for tally in tallies] == [6, 1]
+
+
+def ended(position: Build, *piles: str) -> State:
+    """Blind eating, after the sun's last step."""
+    state = position("d1 e1", "d8 e8", piles=piles, options={"worms": "blind"}, sun=15, roll="sun grass")
+    over = rules.play(state._replace(unused=("sun",)), 0, "sun").state
+    assert over.over
+    return over
