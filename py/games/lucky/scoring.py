@@ -70,7 +70,7 @@ def _points(counted: Count) -> Message:
 
 def _ending(state: State, places: tuple[Placing, ...]) -> Message:
     why = (
-        say("Nobody could win any more.")
+        say("Nothing was won for two rounds.")
         if state.barren == most_barren_turns(state.seats)
         else say("The deck can’t fill the nine again.")
     )

@@ -170,7 +170,7 @@ def test_l13_nine_cards_in_the_deck_are_enough_and_eight_are_not() -> None:
     assert played.state == end._replace(stage="over", barren=4)
     result = rules.result(played.state)
     assert result is not None
-    assert result.reason.english() == "Nobody could win any more. The win is shared."
+    assert result.reason.english() == "Nothing was won for two rounds. The win is shared."
 
 
 def test_l13_renewing_with_the_last_nine_empties_the_deck() -> None:

@@ -89,7 +89,7 @@ def test_the_result_says_why() -> None:
     assert shared.reason.english(names) == "The deck can’t fill the nine again. The win is shared."
     stuck = rules.result(won("5", "66", barren=4))
     assert stuck is not None
-    assert stuck.reason.english(names) == "Nobody could win any more. Ben wins."
+    assert stuck.reason.english(names) == "Nothing was won for two rounds. Ben wins."
 
 
 def test_during_the_match_a_view_counts_what_it_knows() -> None:
