@@ -189,13 +189,19 @@ def ask(view: State, seat: int) -> Message:
 def _ask_exchange(view: State, player: Seat) -> Message:
     if standing(view):
         return say("{player}, a group stands: take it, or swap on", player=player)
+    goal = (
+        say("fill a row or a column with one colour")
+        if view.straight
+        else say("bring three sheep of one colour together")
+    )
     if view.clock != NO_HOURGLASS:
-        return say("{player}, swap cards: bring three sheep of one colour together", player=player)
+        return say("{player}, swap cards: {goal}", player=player, goal=goal)
     return say_many(
-        "{player}, one more swap: bring three sheep of one colour together",
-        "{player}, up to {count} swaps: bring three sheep of one colour together",
+        "{player}, one more swap: {goal}",
+        "{player}, up to {count} swaps: {goal}",
         exchanges_left(view),
         player=player,
+        goal=goal,
     )
 
 

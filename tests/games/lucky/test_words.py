@@ -149,6 +149,14 @@ def test_the_headline_says_what_to_do() -> None:
     assert headline(drawing._replace(stage="over")) == "The match is over"
 
 
+def test_l8_with_straight_lines_only_the_headline_asks_for_one() -> None:
+    assert headline(laid(straight="yes")) == "Anna, swap cards: fill a row or a column with one colour"
+    calm = laid(clock="none", straight="yes")
+    assert headline(calm) == "Anna, up to 3 swaps: fill a row or a column with one colour"
+    last = calm._replace(exchanges=2)
+    assert headline(last) == "Anna, one more swap: fill a row or a column with one colour"
+
+
 def named(state: State, move: str) -> str:
     assert move in rules.moves(state, state.active)
     return words.describe(rules.view(state, state.active), state.active, move).english(NAMES)
