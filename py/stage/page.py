@@ -17,7 +17,7 @@ from games.picture import Node
 from stage.html import KEY, Words
 from stage.painter import change, paint, painted, place_of_focus
 from stage.patch import Insert, Patch, Remove, difference, same_node, uproots
-from stage.unfolding import parts
+from stage.unfolding import parts, unfolds
 
 
 class Page:
@@ -40,14 +40,17 @@ class Page:
             return
         self.forget()
         root = document.getElementById(self._root_id)
-        follows = before is not None and self._words == words and same_node(before, picture)
-        following = parts(picture, before if follows else None)
-        first = next(following)
-        if before is not None and follows:
-            patches = difference(before, first, words)
+        if before is not None and self._words == words and same_node(before, picture):
+            first, following = picture, parts(picture, before)
+            patches = difference(before, picture, words)
+            if any(isinstance(patch, Insert) and unfolds(patch.child) for patch in patches):
+                first = next(following)
+                patches = difference(before, first, words)
             if patches:
                 self._change(root, patches, words)
         else:
+            following = parts(picture)
+            first = next(following)
             self._paint(root, first, words)
         self._picture = first
         if first is not picture:

@@ -27,6 +27,13 @@ PORTION = 100
 """How much is put up at a time."""
 
 
+def unfolds(child: Child) -> bool:
+    """Whether anything in what comes to the page would fill up by and by."""
+    if not isinstance(child, Node):
+        return False
+    return UNFOLDS in child.attributes or any(map(unfolds, child.children))
+
+
 def parts(picture: Node, before: Node | None = None) -> Iterator[Node]:
     """The picture from its first part to the whole, which is the picture itself.
 

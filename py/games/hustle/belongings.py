@@ -85,7 +85,7 @@ def _pads(seat: int, pads: tuple[str, ...]) -> tuple[Node, ...]:
             "span",
             *labels,
             many,
-            class_="pads",
+            class_="pads" + (" several" if len(pads) > 1 else "") + (" three" if len(pads) > 2 else ""),
             role="img",
             aria_label=name,
             data_explain=name,

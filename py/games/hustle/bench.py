@@ -16,6 +16,10 @@ from games.message import Message, Seat, say
 from games.picture import Child, Node, node, piece
 
 
+ROOM = 6
+"""So many numbers stand side by side in their full size."""
+
+
 def in_order(view: State) -> tuple[tuple[int, Number], ...]:
     """The open numbers with their seats, lowest first; of equal ones the later seat is worse off.
 
@@ -38,7 +42,7 @@ def tray(view: State, look: Look) -> tuple[Child, ...]:
         node(
             "ol",
             *shown,
-            class_="bench",
+            class_="bench full" if len(row) > ROOM else "bench",
             aria_label=say("The numbers, lowest first"),
             data_unfold=True,
             key="bench",

@@ -62,18 +62,3 @@ def _crossing(state: State, boundary: int, pawns: tuple[int, ...]) -> Crossing:
 def places(state: State) -> dict[int, int]:
     """The place of each tile on the track as it lies now, counted from 1."""
     return {tile: place for place, tile in enumerate(state.track, 1)}
-
-
-def pawns_on(state: State, space: int) -> tuple[tuple[int, int], ...]:
-    """Who stands on a space, as (seat, pawn)."""
-    return tuple(
-        (seat, pawn)
-        for seat, player in enumerate(state.players)
-        for pawn, where in enumerate(player.pawns)
-        if where == space
-    )
-
-
-def home(state: State, seat: int) -> int:
-    """How many pawns of a seat are in the goal."""
-    return state.players[seat].pawns.count(GOAL)

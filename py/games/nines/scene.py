@@ -7,6 +7,7 @@ yellow button, plays it. A tap on a dotted tile shows what it would come to; a s
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import NamedTuple
 
 from games.contract import Drawing, Event, Look, Motion
@@ -108,6 +109,7 @@ def _board(view: State, look: Look, hand: Hand | None) -> Node:
     )
 
 
+@cache
 def _tile(face: str, tile: int, point: Point) -> Node:
     explained = explaining.tile(face)
     return piece(face, 100, 100, class_="tile", key=f"tile-{tile}", style=_at(point), data_explain=explained)
