@@ -28,6 +28,8 @@ PARCELS = {"engine": "pyodide/pyodide.asm.wasm", "library": "python.zip", "app":
 """What the start of Python waits for, below there: `static/boot/ask.js` sends for it."""
 
 KIT = re.compile(r"<!-- kit:.*?-->", re.DOTALL)
+DRAWINGS = '<script type="text/html" id="drawings">{}</script>'
+"""The lobby's drawings: text, until it has been seen and `static/boot/seen.js` makes them what they are."""
 LOBBY = re.compile(r'<main id="lobby".*?</main>', re.DOTALL)
 WHOLE = "<!-- whole -->"
 """The end of the table's file, by which the page knows that nothing of it is missing."""
@@ -59,7 +61,7 @@ def assemble(dist: Path) -> str:
     of_tables = drawn.originals(drawn.symbols.keys() - in_lobby)
     table = "\n".join((of_tables, *(SHEET.format(style) for style in styles), WHOLE))
     page = with_first_scripts(with_style(page))
-    page = filled(page, KIT, drawn.originals(in_lobby) + "\n" + drawn.referred())
+    page = filled(page, KIT, DRAWINGS.format(drawn.originals(in_lobby) + "\n" + drawn.referred()))
     links = preloads(dist, write_table(dist, table), modules.bundle(dist, MODULE.findall(page)))
     page = filled(MODULE.sub("", page), PRELOAD, links)
     page = filled(page, ICONS, icons.links())

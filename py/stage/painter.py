@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
+from js import paddock
 from pyodide.code import run_js
 
 from games.picture import Node
@@ -26,11 +27,14 @@ LIVE_PROPERTIES = ("checked", "selected")
 
 def get_ready() -> None:
     """Do what the first picture would otherwise wait for."""
+    paddock.furnish()
     fitting().copyAll()
 
 
 def paint(place: Any, picture: Node, words: Words) -> None:
-    """Put a whole picture into a place on the page."""
+    """Put a whole picture into a place on the page. One with nothing in it needs no style."""
+    if picture.children:
+        paddock.furnish()
     _functions().paint(place, html(picture, words))
 
 

@@ -20,7 +20,9 @@
   paddock.read = new Promise(function (done) {
     document.addEventListener("DOMContentLoaded", done);
   });
-  paddock.seen.then(function () {
+  Promise.all([paddock.seen, paddock.read]).then(function () {
+    var drawings = document.getElementById("drawings");
+    drawings.outerHTML = drawings.textContent;
     document.documentElement.setAttribute("data-seen", "");
   });
 })();

@@ -1,5 +1,6 @@
-// The drawings and style sheets of everything beyond the lobby come in a file of their own, and are put into the
-// page when the lobby has been seen. Python does not begin to answer before they stand there (`interpreter.mjs`).
+// The drawings and style sheets of everything beyond the lobby come in a file of their own. Python does not begin to
+// answer before they are here (`interpreter.mjs`). They are put into the page once it rests, or for the first picture
+// that Python paints (`py/stage/painter.py`): until then nobody needs them, and Python would wait.
 (function () {
   "use strict";
   var paddock = window.paddock;
@@ -39,11 +40,15 @@
     return sheet;
   }
 
-  function put(text) {
-    document.getElementById("lobby").insertAdjacentHTML("afterend", text);
+  var waiting = "";
+
+  paddock.furnish = function () {
+    if (!waiting) return;
+    document.getElementById("lobby").insertAdjacentHTML("afterend", waiting);
+    waiting = "";
     var sheets = Array.prototype.map.call(document.querySelectorAll('script[type="text/css"]'), takenUp);
     document.adoptedStyleSheets = document.adoptedStyleSheets.concat(sheets);
-  }
+  };
 
   paddock.table = paddock.seen
     .then(function () {
@@ -52,7 +57,7 @@
     .then(read, unreachable)
     .then(whole)
     .then(function (text) {
-      return paddock.read.then(put.bind(null, text));
+      waiting = text;
     });
   // Whoever waits for it hears of its trouble.
   paddock.table.then(null, function () {});
