@@ -15,7 +15,6 @@ from games.hustle.state import Number, State
 from games.message import Message, Seat, say
 from games.picture import Child, Node, node, piece
 
-
 ROOM = 6
 """So many numbers stand side by side in their full size."""
 

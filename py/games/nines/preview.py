@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from games.nines.rules import SPACES, target
-from games.nines.state import GOAL, STRIDE, State
+from games.nines.state import STRIDE, State
 from games.nines.track import first_crossed, last_crossed, remaining, way
 
 
