@@ -23,6 +23,9 @@ OFFERED = """[...document.querySelectorAll('#paddock:not(:has([aria-busy=true]))
 WHOLE = "!document.querySelector('#paddock [aria-busy=true]')"
 """Whether the room stands there whole: a new table unfolds part by part."""
 
+SEATS = "!!document.querySelector('.seats:not(:has([aria-busy=true]))')"
+"""Whether the room before a match stands there whole."""
+
 OVER = "!!document.querySelector('.results')"
 
 TAGS = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
@@ -59,7 +62,7 @@ def take_seats(
 ) -> None:
     """From the lobby to the table, or to trouble there, with so many people and bots and these options."""
     window.tap(f'[data-tap="app game {game}"]')
-    wait_for(window, "!!document.querySelector('.seats')")
+    wait_for(window, SEATS)
     wanted = ["person"] * people + ["bot"] * bots
     while len(sitting := kinds(window)) > len(wanted):  # the family of the match before sits there again
         tap_for(window, f"seats leave {len(sitting) - 1}", sitting[:-1])

@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from random import Random
 
-from browser.at_the_table import selector, wait_to_be_asked
+from browser.at_the_table import SEATS, selector, wait_to_be_asked
 from browser.windows import Window, wait_for
 from games.catalogue import Game
 from table.match import Match
@@ -46,7 +46,7 @@ def carry_on(window: Window, record: Record) -> None:
     kept = json.dumps(seal(write(record)))
     window.read(f"localStorage.setItem('paddock:match.{record.game}', {kept})")
     window.tap(f'[data-tap="app game {record.game}"]')
-    wait_for(window, "!!document.querySelector('.seats')")
+    wait_for(window, SEATS)
     window.tap(selector("seats resume"))
     wait_for(window, "!!document.querySelector('.table, .curtain')")
 

@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, sync_playwright
 from tools.build import build
 from tools.places import DIST, ROOT
 
-from browser.at_the_table import play_some, take_seats, without_motion
+from browser.at_the_table import SEATS, play_some, take_seats, without_motion
 from browser.engines import launch_chromium
 from browser.screens import take_screens
 from browser.sites import origin, serving
@@ -87,7 +87,7 @@ def open_window(browser: Browser, site: str, size: str, theme: str, grey: bool) 
 def of_a_game(window: PlaywrightWindow, game: Game, name: str) -> Iterator[Path]:
     """Seats, the curtain where there is one, the table at several moments, the rules, the results."""
     window.tap(f'[data-tap="app game {game.name}"]')
-    wait_for(window, "!!document.querySelector('.seats')")
+    wait_for(window, SEATS)
     yield take(window, f"{game.name}-seats-{name}")
     window.tap('#paddock [data-tap="app home"]')
     most = game.seats[-1]

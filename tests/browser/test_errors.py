@@ -14,6 +14,7 @@ from playwright.sync_api import Page
 from app.version import VERSION
 from browser.at_the_table import (
     KEPT,
+    SEATS,
     offers,
     play_some,
     selector,
@@ -137,7 +138,7 @@ def test_out_of_a_match_that_can_not_be_drawn(chromium_page: Page, site: str) ->
     """Continue tries again; there is no sheet upon a sheet, and a way out to the other games."""
     window = begin(chromium_page, site, "import games.nines.scene as a; always(a, 'draw')")
     window.tap('[data-tap="app game nines"]')
-    wait_for(window, "!!document.querySelector('.seats')")
+    wait_for(window, SEATS)
     window.tap('#paddock [data-tap="seats start"]')
     go_on_again = f"document.querySelectorAll('{SHEET}').length"
     for _ in range(3):
@@ -149,7 +150,7 @@ def test_out_of_a_match_that_can_not_be_drawn(chromium_page: Page, site: str) ->
     wait_for(window, "document.getElementById('lobby').checkVisibility()")
     assert not window.read(SHOWN)
     window.tap('[data-tap="app game shepherd"]')
-    wait_for(window, "!!document.querySelector('.seats')")
+    wait_for(window, SEATS)
 
 
 ANYWHERE = {
@@ -175,7 +176,7 @@ def test_an_error_outside_a_match(chromium_page: Page, site: str, where: str) ->
         window.tap('[data-tap="app settings"]')
     go_on(window)
     window.tap('[data-tap="app game nines"]')
-    wait_for(window, "!!document.querySelector('.seats')")
+    wait_for(window, SEATS)
 
 
 @pytest.mark.parametrize("milliseconds", [0, 30, 60, 100, 150, 200, 300])

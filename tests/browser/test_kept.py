@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from browser.at_the_table import OVER, offers, play_some, selector, take_seats, wait_to_be_asked
+from browser.at_the_table import OVER, SEATS, offers, play_some, selector, take_seats, wait_to_be_asked
 from browser.left_standing import carry_on, positions
 from browser.windows import Finger, Listener, Window, wait_for, wait_until_ready
 from games.catalogue import game as game_of
@@ -171,7 +171,7 @@ def test_what_can_not_be_read_is_said_and_stays(fresh: Finger) -> None:
     for what, (text, sentence) in unreadable().items():
         put(fresh, "match.nines", text)
         fresh.tap('[data-tap="app game nines"]')
-        wait_for(fresh, "!!document.querySelector('.seats')")
+        wait_for(fresh, SEATS)
         fresh.tap(selector("seats resume"))
         wait_for(fresh, f"!!document.querySelector('{SHEET}')")
         fresh.tap('[data-tap="app report"]')
@@ -181,7 +181,7 @@ def test_what_can_not_be_read_is_said_and_stays(fresh: Finger) -> None:
         assert sentence not in said, what
         assert "This match can't be opened here. It may be damaged" in said
         assert kept(fresh) == text, what
-        wait_for(fresh, "!!document.querySelector('.seats')")
+        wait_for(fresh, SEATS)
         fresh.tap(selector("app home"))
 
 

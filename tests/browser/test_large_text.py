@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pytest
 from tools import browsers
 
-from browser.at_the_table import OVER, SHORTEST, arrive, play_some, selector
+from browser.at_the_table import OVER, SEATS, SHORTEST, arrive, play_some, selector
 from browser.engines import Engines, tablet
 from browser.left_standing import carry_on, positions
 from browser.reach import out_of_reach
@@ -60,7 +60,7 @@ def test_every_button_stays_in_reach(fingers: Finger) -> None:
     found = looked(fingers, "lobby")
     for game in GAMES:
         fingers.tap(f'[data-tap="app game {game.name}"]')
-        wait_for(fingers, "!!document.querySelector('.seats')")
+        wait_for(fingers, SEATS)
         found += looked(fingers, f"{game.name}, seats")
         fingers.tap(selector("app home"))
         course = positions(game, game.seats[-1], 3, SHORTEST[game.name])

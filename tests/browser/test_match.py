@@ -9,6 +9,7 @@ import pytest
 from browser.at_the_table import (
     KEPT,
     OVER,
+    SEATS,
     SHORTEST,
     arrive,
     play_a_move,
@@ -65,7 +66,7 @@ def test_every_screen_is_sound_for_those_who_hear_it(fresh: Finger, game: Game, 
 
     sound("lobby")
     fresh.tap(f'[data-tap="app game {game.name}"]')
-    wait_for(fresh, "!!document.querySelector('.seats')")
+    wait_for(fresh, SEATS)
     sound("seats")
     fresh.tap(selector("app home"))
     take_seats(fresh, game.name, 2, max(0, game.seats[0] - 2), SHORTEST[game.name])
@@ -167,6 +168,6 @@ def carry_on(window: Window, game: Game, by_the_lobby: bool) -> None:
         window.tap('[data-tap="app continue"]')
     else:
         window.tap(f'[data-tap="app game {game.name}"]')
-        wait_for(window, "!!document.querySelector('.seats')")
+        wait_for(window, SEATS)
         window.tap(selector("seats resume"))
     wait_for(window, "!!document.querySelector('.table')")

@@ -26,7 +26,7 @@ from tools import browsers
 from tools.offline import WORKER
 from tools.places import listing
 
-from browser.at_the_table import KEPT, play_some, take_seats, wait_to_be_asked, without_motion
+from browser.at_the_table import KEPT, SEATS, play_some, take_seats, wait_to_be_asked, without_motion
 from browser.engines import Engines
 from browser.quick_family import play_to_the_end
 from browser.sites import origin
@@ -198,7 +198,7 @@ def test_the_shortcut_of_a_game_works_offline(tablet: PlaywrightWindow, host: Ho
     forget_http_cache(tablet.page)
     tablet.open(f"{host.address}?game=shepherd")
     wait_until_ready(tablet)
-    wait_for(tablet, "!!document.querySelector('.seats')")
+    wait_for(tablet, SEATS)
     assert "The Shepherd" in tablet.read("document.title")
     assert tablet.read("location.search") == ""
 

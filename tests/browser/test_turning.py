@@ -13,6 +13,7 @@ from browser.at_the_table import (
     KEPT,
     OFFERED,
     OVER,
+    SEATS,
     SHORTEST,
     WHOLE,
     arrive,
@@ -220,12 +221,13 @@ def focused(page: Page) -> str:
 def test_lucky_sheep_is_played_by_keyboard_alone(fingers: Finger) -> None:
     """From the lobby to the second person's turn, with Tab, Enter and the arrows; no focus is ever lost."""
     page = fingers.page
-    for tap, room in (("app game lucky", ".seats"), ("seats start", ".curtain")):
-        tab_to(page, tap)
-        page.keyboard.press("Enter")
-        wait_for(fingers, f"!!document.querySelector('{room}')")
-        if room == ".seats":
-            make_people(fingers)
+    tab_to(page, "app game lucky")
+    page.keyboard.press("Enter")
+    wait_for(fingers, SEATS)
+    make_people(fingers)
+    tab_to(page, "seats start")
+    page.keyboard.press("Enter")
+    wait_for(fingers, "!!document.querySelector('.curtain')")
     swapped = 0
     for _ in range(12):
         if fingers.read("!!document.querySelector('.curtain')"):
@@ -311,7 +313,7 @@ def sit_down_slowly(fingers: Finger, record: Record) -> None:
     fingers.read("pass(1000)")
     fingers.read(f"localStorage.setItem('paddock:match.{record.game}', {json.dumps(seal(write(record)))})")
     fingers.tap(f'[data-tap="app game {record.game}"]')
-    wait_for(fingers, "!!document.querySelector('.seats')")
+    wait_for(fingers, SEATS)
     tap_slowly(fingers, "seats resume")
     wait_for(fingers, "!!document.querySelector('.curtain')")
 
