@@ -55,6 +55,7 @@ class Page:
         self._picture = first
         if first is not picture:
             self._unfolding = asyncio.ensure_future(self._unfold(first, following, words))
+            self._unfolding.add_done_callback(_tell_of_trouble)
         self._words = words
 
     async def whole(self) -> None:
@@ -110,6 +111,12 @@ class Page:
             dialog.showModal()
         if self._opener and not root.querySelector("dialog[open]"):
             self._opener = None
+
+
+def _tell_of_trouble(finished: asyncio.Future[None]) -> None:
+    """Nobody need be waiting for the whole picture, and yet it must be seen that it never will come."""
+    if not finished.cancelled() and (error := finished.exception()) is not None:
+        finished.get_loop().call_exception_handler({"message": "A picture stayed half.", "exception": error})
 
 
 def _focus_again(root: Any, focused: Any, opener: Any) -> None:

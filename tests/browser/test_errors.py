@@ -94,7 +94,7 @@ IN_A_MATCH = {
     "a motion": "import stage.motion as a; once(a, 'play')",
     "keeping the deal": "import app.keeper as a; once(a.Keeper, 'keep')",
     "keeping": "import app.keeper as a; once(a.Keeper, 'keep', 2)",
-    "the page": "import stage.page as a; once(a, 'difference', 5)",
+    "the page": "import stage.page as a; once(a, 'difference', 30)",
     "a tap": "import app.match_room as a; once(a.MatchRoom, 'tap')",
     "the words": "import games.nines.words as a; once(a, 'ask', 5)",
 }
@@ -205,6 +205,15 @@ def test_an_error_in_javascript_in_every_engine(window: Window, site: str) -> No
         go_on(window)
         wait_to_be_asked(window)
         assert window.read(NINES) == before
+
+
+def test_an_error_while_a_picture_unfolds_is_seen(chromium_page: Page, site: str) -> None:
+    window = begin(chromium_page, site, "import stage.page as a; once(a, 'painted')")
+    window.tap('[data-tap="app game nines"]')
+    go_on(window)
+    wait_for(window, SEATS)
+    window.tap(selector("seats start"))
+    wait_to_be_asked(window)
 
 
 def test_the_report_holds_version_browser_and_record(chromium_page: Page, site: str) -> None:
