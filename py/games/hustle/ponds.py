@@ -76,13 +76,12 @@ def _glints(cells: frozenset[Cell]) -> str:
 
 @cache
 def ponds(board: Board, standing: bool) -> tuple[Node, ...]:
-    """The shore, the deep edge under it, the water and its waves."""
+    """The shore with the deep edge in it, the water and its waves."""
     cells = wet_cells(board, standing)
     if not cells:
         return ()
     drawn = (
         node("path", class_="shore", d=outline(cells, 4)),
-        node("path", class_="deep", d=outline(cells, 4)),
         node("path", class_="water", d=outline(cells, 7), transform="translate(0 3)"),
         node("path", class_="k k-foam", d=_waves(cells), fill="none"),
         node("path", class_="k k-glint", d=_glints(cells), fill="none"),
