@@ -4,7 +4,7 @@
 
 import { version } from "../runtime/pyodide/pyodide.mjs";
 import { startPython } from "./python.mjs";
-import { beginTrial, endTrial, forgetSnapshot, keepSnapshot, keptSnapshot, memoryOf, Unfit } from "./snapshot.mjs";
+import { beginTrial, endTrial, forgetSnapshot, keepSnapshot, keptSnapshot, letGo, memoryOf, Unfit } from "./snapshot.mjs";
 
 export { version };
 
@@ -32,6 +32,7 @@ async function startFrom(snapshot) {
   const python = await startPython({ ...options, _loadSnapshot: memory });
   python.runPython("import random; random.seed(); del random");
   // Or the page would hold its first memory too, for as long as it lives.
+  letGo((await python._api.config._loadSnapshot).buffer);
   python._api.config._loadSnapshot = null;
   count("used");
   return python;

@@ -92,8 +92,13 @@ export async function memoryOf({ headers, content }, build) {
   const [expected, found] = await Promise.all([madeOf(build), digest(content)]);
   if (headers.get(MADE_OF) !== expected) throw new Unfit("of another build");
   if (headers.get(DIGEST) !== found) throw new Unfit("damaged");
-  return unpacked(content);
+  const memory = unpacked(content);
+  letGo(content);
+  return memory;
 }
+
+/** Megabytes that are needed no more are given back now, where the browser can, not when it next tidies up. */
+export const letGo = (buffer) => buffer.transfer?.(0);
 
 /** A start from a snapshot begins; and the page has become ready, or goes on without it. */
 export const beginTrial = () => localStorage.setItem(ON_TRIAL, "yes");
