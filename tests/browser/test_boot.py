@@ -111,6 +111,9 @@ def test_an_early_tap_is_kept_and_honoured(chromium_page: Page, site: str) -> No
     assert button.get_attribute("data-kept") is None
     chromium_page.wait_for_selector("#paddock :not(:empty)")
     assert not chromium_page.locator("#lobby").is_visible()
+    # What only the rooms need is in the page before the first picture of one.
+    assert chromium_page.evaluate("document.adoptedStyleSheets.length") > 0
+    assert chromium_page.locator("symbol#tile-1").count() == 1
 
 
 @pytest.fixture
