@@ -32,7 +32,7 @@ async function startFrom(snapshot) {
   const python = await startPython({ ...options, _loadSnapshot: memory });
   python.runPython("import random; random.seed(); del random");
   // Or the page would hold its first memory too, for as long as it lives.
-  letGo((await python._api.config._loadSnapshot).buffer);
+  letGo((await memory).buffer);
   python._api.config._loadSnapshot = null;
   count("used");
   return python;
