@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import cast
 
 from app.first_aid import FirstAid
+from app.foresight import Foresight
 from app.help import about_sheet, help_sheet
 from app.home_screen import home_screen_sheet
 from app.host import Host
@@ -46,6 +47,7 @@ class Paddock:
         self.aid = FirstAid(self._record, self._show_trouble)
         self.host = Host(self.screen, self.voice, self.aid, lambda: self.settings, self._put, self._finished)
         self.rooms = Rooms(self.host, self.aid)
+        self.foresight = Foresight(self.screen, self._table, self.aid.watch)
         self.tablet = Tablet(self.aid.complain, self.aid.watch)
         self.sheet = ""
 
@@ -194,6 +196,11 @@ class Paddock:
         self.screen.show(picture, names, self.rooms.game.title if self.rooms.game is not None else None)
         self.screen.lay(self._sheet())
         self.tablet.show(self._moment(), self.screen.words)
+        self.foresight.begin()
+
+    def _table(self, shape: Shape) -> Node | None:
+        """The table in a window of this shape, if a match is being played."""
+        return self.rooms.room.sight.picture(shape) if self.rooms.room is not None else None
 
     def _moment(self) -> Moment:
         """Whether this is a moment for news."""
@@ -252,8 +259,10 @@ class Paddock:
         elif shortcut in names:
             self.tap(f"app game {shortcut}")
 
-    def _reshape(self, _shape: Shape) -> None:
-        if self.screen.picture is not None:
+    def _reshape(self, shape: Shape) -> None:
+        if (foreseen := self.foresight.picture(shape)) is not None:
+            self._put(foreseen, self.screen.names)
+        elif self.screen.picture is not None:
             self.draw()
 
     def _hidden(self, hidden: bool) -> None:

@@ -36,6 +36,10 @@ class Screen:
         window.set_title("Paddock" if title is None else f"{self.language.render(title)} · Paddock")
         self._room.show(picture or EMPTY, self.words)
 
+    def expect(self, picture: Node) -> None:
+        """Be ready for this very picture of the room."""
+        self._room.expect(picture)
+
     def lay(self, sheet: Node | None) -> None:
         """Lay a sheet over the room, or take it away."""
         self._over.show(sheet or EMPTY, self.words)

@@ -10,7 +10,7 @@ from app.curtain import curtain_picture
 from app.frame import table_picture
 from app.house import House
 from app.story import Story
-from games.contract import TABLE, Look, View
+from games.contract import TABLE, Look, Shape, View
 from games.picture import Node
 from table.match import Match
 
@@ -51,8 +51,8 @@ class Sight:
         """What the viewer may know."""
         return self.match.view(self.viewer)
 
-    def look(self) -> Look:
-        """What the picture depends on, besides the view."""
+    def look(self, shape: Shape | None = None) -> Look:
+        """What the picture depends on, besides the view. Without a shape it is the window's."""
         mine = self.asking is not None and not self.busy
         return Look(
             seat=self.viewer,
@@ -60,18 +60,18 @@ class Sight:
             moves=self.match.moves(self.asking) if mine and self.asking is not None else (),
             throws=self.throwing and not self.busy,
             picked=self.picked,
-            shape=self.house.shape(),
+            shape=shape or self.house.shape(),
             can_undo=self.may_undo(),
             seconds=self.clock.left,
             peeking=self.peeking,
             covered=self.clock.held,
         )
 
-    def picture(self) -> Node:
+    def picture(self, shape: Shape | None = None) -> Node:
         """The screen as it is now: the table, or the curtain before it."""
         if self.curtain_for is not None:
             return curtain_picture(self.match.people, self.curtain_for)
-        game, look, view = self.match.game, self.look(), self.view()
+        game, look, view = self.match.game, self.look(shape), self.view()
         acting = self._acting()
         asked = self.asking if self.asking is not None else next(iter(acting), TABLE)
         return table_picture(

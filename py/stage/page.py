@@ -9,15 +9,39 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from js import CSS, document
 
 from games.picture import Node
 from stage.html import KEY, Words
-from stage.painter import change, paint, painted, place_of_focus
+from stage.painter import change, paint, painted, place_of_focus, written
 from stage.patch import Insert, Patch, Remove, difference, same_node, uproots
 from stage.unfolding import parts, unfolds
+
+
+class Step(NamedTuple):
+    """How the page gets from one picture to the next one."""
+
+    before: Node
+    after: Node
+    patches: list[Patch]
+    text: str
+    """The patches as they go over to the browser."""
+
+    @classmethod
+    def between(cls, before: Node, after: Node, words: Words) -> Step:
+        """What is to be done."""
+        patches = difference(before, after, words)
+        return cls(before, after, patches, written(patches, words))
+
+    @classmethod
+    def towards(cls, before: Node, picture: Node, following: Iterator[Node], words: Words) -> Step:
+        """To the picture, or only to its first part if anything that comes in unfolds."""
+        patches = difference(before, picture, words)
+        if any(isinstance(patch, Insert) and unfolds(patch.child) for patch in patches):
+            return cls.between(before, next(following), words)
+        return cls(before, picture, patches, written(patches, words))
 
 
 class Page:
@@ -29,6 +53,7 @@ class Page:
         self._words: Words | None = None
         self._opener: Any = None
         self._unfolding: asyncio.Future[None] | None = None
+        self._expected: Step | None = None
 
     def show(self, picture: Node, words: Words) -> None:
         """Show a picture: painted whole if it is another one or in other words, else patched.
@@ -41,13 +66,10 @@ class Page:
         self.forget()
         root = document.getElementById(self._root_id)
         if before is not None and self._words == words and same_node(before, picture):
-            first, following = picture, parts(picture, before)
-            patches = difference(before, picture, words)
-            if any(isinstance(patch, Insert) and unfolds(patch.child) for patch in patches):
-                first = next(following)
-                patches = difference(before, first, words)
-            if patches:
-                self._change(root, patches, words)
+            following = parts(picture, before)
+            step = self._expected_step(before, picture) or Step.towards(before, picture, following, words)
+            first = step.after
+            self._take(root, step)
         else:
             following = parts(picture)
             first = next(following)
@@ -57,6 +79,17 @@ class Page:
             self._unfolding = asyncio.ensure_future(self._unfold(first, following, words))
             self._unfolding.add_done_callback(_tell_of_trouble)
         self._words = words
+
+    def expect(self, picture: Node) -> None:
+        """Work out beforehand what changes if this very picture comes next."""
+        before = self._picture
+        if before is not None and self._words is not None and same_node(before, picture):
+            step = Step.towards(before, picture, parts(picture, before), self._words)
+            self._expected = step if step.after is picture else None
+
+    def _expected_step(self, before: Node, picture: Node) -> Step | None:
+        step, self._expected = self._expected, None
+        return step if step is not None and step.before is before and step.after is picture else None
 
     async def whole(self) -> None:
         """Wait until the picture stands there whole."""
@@ -68,7 +101,7 @@ class Page:
         for part in following:
             await painted()
             root = document.getElementById(self._root_id)
-            self._change(root, difference(shown, part, words), words)
+            self._take(root, Step.between(shown, part, words))
             self._picture = shown = part
 
     def _paint(self, root: Any, picture: Node, words: Words) -> None:
@@ -78,13 +111,15 @@ class Page:
         paint(root, picture, words)
         self._open_dialogs(root)
 
-    def _change(self, root: Any, patches: list[Patch], words: Words) -> None:
+    def _take(self, root: Any, step: Step) -> None:
+        if not step.patches:
+            return
         top = root.firstElementChild
         place = place_of_focus(top)
-        if place is not None and uproots(patches, place):
+        if place is not None and uproots(step.patches, place):
             self._let_go(root, document.activeElement)
-        change(top, patches, words)
-        if any(isinstance(patch, (Insert, Remove)) for patch in patches):
+        change(top, step.text)
+        if any(isinstance(patch, (Insert, Remove)) for patch in step.patches):
             self._open_dialogs(root)
 
     def _let_go(self, root: Any, focused: Any) -> None:

@@ -38,9 +38,14 @@ def paint(place: Any, picture: Node, words: Words) -> None:
     _functions().paint(place, html(picture, words))
 
 
-def change(top: Any, patches: Sequence[Patch], words: Words) -> None:
-    """Carry out the operations on the picture that begins at this element."""
-    _functions().change(top, json.dumps(operations(patches, words)))
+def written(patches: Sequence[Patch], words: Words) -> str:
+    """The patches as the text in which they go over."""
+    return json.dumps(operations(patches, words))
+
+
+def change(top: Any, text: str) -> None:
+    """Carry out what is written on the picture that begins at this element."""
+    _functions().change(top, text)
 
 
 def place_of_focus(top: Any) -> Path | None:

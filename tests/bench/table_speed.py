@@ -52,6 +52,18 @@ QUICK = 0.4
 
 NAMES = ("Anna", "Ben", "Caro", "David", "Ella", "Finn", "Greta", "Hugo")
 
+SAME_DEALS = """
+(() => {
+  let number = 20261119;
+  Crypto.prototype.getRandomValues = (values) => {
+    const bytes = new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
+    bytes.forEach((_, place) => { number = (number * 48271) % 2147483647; bytes[place] = number >> 8; });
+    return values;
+  };
+})()
+"""
+"""Chance is the browser's own; here it is the same in every run, so that runs can be compared."""
+
 WATCH = """
 (() => {
   const seen = (window.seen = { taps: [], tasks: [], ours: [], turns: [], nights: [] });
@@ -263,6 +275,7 @@ def seated(browser: Browser, address: str, game: Game) -> Iterator[Table]:
     page = context.new_page()
     family = json.dumps([[name, place + 1, "person"] for place, name in enumerate(NAMES[: game.seats[-1]])])
     page.add_init_script(f"localStorage.setItem('paddock:family', {json.dumps(family)})")
+    page.add_init_script(SAME_DEALS)
     page.add_init_script(WATCH)
     page.goto(address)
     try:

@@ -57,7 +57,7 @@ def dyke_tray(view: State, look: Look) -> tuple[Child, ...]:
         button(
             f"pick dyke {swapped}",
             say("Change the two boards over"),
-            piece("hustle-swap", 64, 48),
+            piece("hustle-swap", 64, 48, class_="swap-arrows"),
             key="swap",
             class_="icon swap",
         ),

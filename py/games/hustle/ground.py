@@ -94,8 +94,8 @@ def _landmarks(layout: Layout) -> tuple[Node, ...]:
     return (
         _stands("lighthouse", end[0] - 34, layout.top + SIDE - 290, 118, 300),
         _stands("boat", end[0] - 26, layout.top + 70, 96, 86),
-        _stands("gull", end[0] - 30, layout.top + 300, 58, 29),
         _stands("hustle-flag", layout.left - RIM - 62, layout.top + SIDE - 250, 56, 122),
+        _stands("gull", end[0] - 30, layout.top + 300, 58, 29),
         _stands("gull", layout.left - RIM - 58, layout.top + 180, 50, 25),
     )
 

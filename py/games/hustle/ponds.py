@@ -55,8 +55,14 @@ def _bridges(cells: frozenset[Cell], inset: int) -> str:
     return "".join(parts)
 
 
-def outline(cells: frozenset[Cell], inset: int) -> str:
-    """All ponds of a board as one path."""
+STOOD_UP = f"matrix(0 -1 -1 0 {SIDE} {SIDE})"
+"""What makes a lying board's shapes a standing one's: columns become rows."""
+
+
+@cache
+def outline(board: Board, inset: int) -> str:
+    """All ponds of a board that lies, as one path: it is long, and stands up as it is."""
+    cells = wet_cells(board, standing=False)
     return "".join(_blob(each, inset) for each in sorted(cells)) + _bridges(cells, inset)
 
 
@@ -80,9 +86,10 @@ def ponds(board: Board, standing: bool) -> tuple[Node, ...]:
     cells = wet_cells(board, standing)
     if not cells:
         return ()
+    stood_up = STOOD_UP if standing else ""
     drawn = (
-        node("path", class_="shore", d=outline(cells, 4)),
-        node("path", class_="water", d=outline(cells, 7), transform="translate(0 3)"),
+        node("path", class_="shore", d=outline(board, 4), transform=stood_up or False),
+        node("path", class_="water", d=outline(board, 7), transform=f"translate(0 3){stood_up}"),
         node("path", class_="k k-foam", d=_waves(cells), fill="none"),
         node("path", class_="k k-glint", d=_glints(cells), fill="none"),
     )
@@ -137,7 +144,7 @@ def preview(board: Board, standing: bool) -> Node:
     return node(
         "svg",
         node("rect", class_="grass", width=SIDE, height=SIDE, rx=90),
-        node("path", class_="water", d=outline(wet_cells(board, standing), 2)),
+        node("path", class_="water", d=outline(board, 2), transform=STOOD_UP if standing else False),
         node("rect", class_="k", width=SIDE, height=SIDE, rx=90, fill="none"),
         viewBox=f"0 0 {SIDE} {SIDE}",
         class_="preview",

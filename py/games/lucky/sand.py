@@ -68,7 +68,13 @@ def _tokens(view: State) -> Node:
     return node(
         "div",
         *(
-            piece("swap-token" if number < left else "swap-token-spent", 64, 64, key=f"token-{number}")
+            piece(
+                "swap-token" if number < left else "swap-token-spent",
+                64,
+                64,
+                class_="token",
+                key=f"token-{number}",
+            )
             for number in range(MOST_EXCHANGES)
         ),
         node("span", say_many("{count} swap left", "{count} swaps left", left), class_="left"),

@@ -104,6 +104,5 @@ STATUS = {"class_": "vh", "role": "status"}
 
 
 def _held(tap: str, name: Message, colour: int, text: Message) -> Node:
-    return button(
-        tap, name, lucky_card(colour), node("span", text), key="luck", class_="luck", data_peek=True
-    )
+    how = node("span", text, class_="how-to-peek")
+    return button(tap, name, lucky_card(colour), how, key="luck", class_="luck", data_peek=True)

@@ -241,7 +241,7 @@ def _belongings(view: State, seat: int) -> tuple[Child, ...]:
         return ()
     front = view.players[seat].front
     points = count(view, seat).points
-    numbers = tuple(piece(view.faces[tile], 100, 100, key=f"has-{tile}") for tile in front)
+    numbers = tuple(piece(view.faces[tile], 100, 100, class_="waits", key=f"has-{tile}") for tile in front)
     empty = tuple(node("span", class_="empty", key=f"empty-{place}") for place in range(len(front), 3))
     label = (
         say("no numbers in front") if not front else say("in front: {numbers}", numbers=listed(view, front))
@@ -259,7 +259,7 @@ def _belongings(view: State, seat: int) -> tuple[Child, ...]:
         ),
         node(
             "span",
-            node("b", str(points)),
+            node("b", str(points), class_="points"),
             say_many("point", "points", points),
             class_="score",
             key=f"score-{seat}",

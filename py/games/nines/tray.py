@@ -216,7 +216,7 @@ def _gathered(state: State, seat: int) -> Node:
     )
     jar = node(
         "div",
-        piece("nine-jar", 120, 120, key="jar"),
+        piece("nine-jar", 120, 120, class_="glass", key="jar"),
         node(
             "span",
             node("b", str(PLUS * (counted.animals + counted.numbers))),

@@ -1,0 +1,55 @@
+"""What the table looks like once the tablet is turned, worked out while it rests.
+
+A turned table is laid out anew as a whole, in a single frame. That is the browser's work and takes it long
+enough; Python's share of it can be done before.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from app.screen import Screen
+from games.contract import Shape
+from games.picture import Node
+from stage import window
+from stage.shapes import TURNED
+
+REST = 0.3
+"""Seconds after a picture before its turned one is thought of: a tap may be about to come."""
+
+
+class Foresight:
+    """One look ahead after every picture; the next picture makes it worthless."""
+
+    def __init__(
+        self,
+        screen: Screen,
+        picture: Callable[[Shape], Node | None],
+        watch: Callable[[Coroutine[Any, Any, None]], asyncio.Task[None]],
+    ) -> None:
+        self._screen = screen
+        self._picture = picture
+        self._watch = watch
+        self._looking: asyncio.Task[None] | None = None
+        self._turned: tuple[Shape, Node] | None = None
+
+    def begin(self) -> None:
+        """Something else is seen from now on."""
+        self._turned = None
+        if self._looking is not None:
+            self._looking.cancel()
+        self._looking = self._watch(self._look_ahead())
+
+    def picture(self, shape: Shape) -> Node | None:
+        """What is seen now in a window of this shape, if that was foreseen."""
+        return self._turned[1] if self._turned is not None and self._turned[0] == shape else None
+
+    async def _look_ahead(self) -> None:
+        await asyncio.sleep(REST)
+        await self._screen.whole()
+        shape = TURNED[window.shape()]
+        if shape != window.shape() and (picture := self._picture(shape)) is not None:
+            self._screen.expect(picture)
+            self._turned = shape, picture
