@@ -58,6 +58,8 @@ def wrong_patches(count: int) -> int:
     wrong = 0
     for _ in range(count):
         picture = random_picture(rng)
+        if rng.random() < 0.5:
+            page.expect(picture if rng.random() < 0.5 else random_picture(rng))
         page.show(picture, words)
         shown = document.getElementById("paddock").cloneNode(True)
         for styled in shown.querySelectorAll("[style]"):

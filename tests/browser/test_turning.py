@@ -85,6 +85,31 @@ def test_turning_the_tablet_loses_nothing(fingers: Finger, game: Game) -> None:
     assert play_some(fingers, Random(8), 2) == 2 or fingers.read(OVER)
 
 
+DRAWN = """(() => {
+    const room = document.getElementById('paddock').cloneNode(true);
+    room.querySelectorAll('[style]').forEach(each => each.removeAttribute('style'));
+    return room.innerHTML;
+})()"""
+
+
+@by_game
+def test_a_turn_thought_of_beforehand_is_drawn_like_any_other(fingers: Finger, game: Game) -> None:
+    """After a rest the table knows how it will look; turned, it is as one that was set up that way."""
+    asked = course(game)
+    record = asked[len(asked) // 2]
+    fingers.turn(*STANDING)
+    sit_down(fingers, record)
+    standing = fingers.read(DRAWN)
+    fingers.tap(selector("app home"))
+    fingers.turn(*LYING)
+    sit_down(fingers, record)
+    for size in (STANDING, LYING, STANDING):
+        fingers.read("new Promise(done => setTimeout(done, 700))")
+        fingers.turn(*size)
+    wait_to_be_asked(fingers)
+    assert fingers.read(DRAWN) == standing
+
+
 def first_pick(fingers: Finger, game: Game) -> str:
     """Sit down where something can be picked; gives the first such thing."""
     for record in course(game):
