@@ -21,8 +21,9 @@ def face(person: Person, mood: str = "happy", key: str = "") -> Node:
 
 
 def tool(tap: str, name: Message, symbol: str, class_: str = "") -> Node:
-    """A square button with an icon: home, help, log."""
-    return button(tap, name, icon(symbol), key=tap, class_=f"icon {class_}".strip(), title=name)
+    """A square button with an icon: home, help, log. Its class is its own: a game may place it anew."""
+    own = class_ or f"to-{tap.rpartition(' ')[2]}"
+    return button(tap, name, icon(symbol), key=tap, class_=f"icon {own}", title=name)
 
 
 def band(colour: int) -> Node:

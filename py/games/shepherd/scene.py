@@ -14,13 +14,14 @@ from games.message import Message, Seat, say
 from games.picture import Child, Node, button, node, piece
 from games.shepherd import explaining, heaps, signs, travel
 from games.shepherd.choice import RUN, Choice, Way, choice, pick_sheep, pick_square, touch
-from games.shepherd.dice import DOG, GRASS, SUN
+from games.shepherd.dice import DOG, GRASS
 from games.shepherd.grazing import worms_seen
 from games.shepherd.ground import ground
 from games.shepherd.heaps import belongings
 from games.shepherd.layout import LAYOUTS, Layout, middle, standing, sun_way
-from games.shepherd.meadow import BIT, DARK, NAMES, NEAR, NOWHERE
+from games.shepherd.meadow import BIT, DARK, NAMES, NOWHERE
 from games.shepherd.reading import reading
+from games.shepherd.rings import rings
 from games.shepherd.signs import at
 from games.shepherd.state import NOBODY, State, owner
 from games.shepherd.tray import FACES, tray
@@ -54,7 +55,7 @@ def _board(view: State, look: Look, chosen: Choice) -> Node:
     return node(
         "div",
         ground(view, layout),
-        node("div", *_rings(view, chosen, layout), class_="rings", key=f"rings-{chosen.use}"),
+        node("div", *rings(view, chosen, layout), class_="rings", key=f"rings-{chosen.use}"),
         *_sun(view, layout),
         *_pieces(view, look, chosen, layout),
         *_badges(view, chosen, layout),
@@ -68,7 +69,7 @@ def _board(view: State, look: Look, chosen: Choice) -> Node:
         ),
         reading(view),
         class_=f"shepherd-board {look.shape}",
-        style=f"--w:{layout.width};--h:{layout.height}",
+        style=f"--across:{layout.width};--down:{layout.height}",
     )
 
 
@@ -82,37 +83,6 @@ def _sun(view: State, layout: Layout) -> tuple[Node, ...]:
         piece(symbol, 92, 92, class_="sun", key="sun", style=at(way[view.sun]), data_explain=walks),
         piece("sun-house", 100, 96, class_="house", key="house", style=at(way[-1]), data_explain=house),
     )
-
-
-def _rings(view: State, chosen: Choice, layout: Layout) -> tuple[Node, ...]:
-    """The dots on cream under everything that may be touched, and the sun on the sheep in hand."""
-    sun = _sun_ring(view, layout) if SUN in chosen.kinds else ()
-    if chosen.use == DOG:
-        return sun + tuple(_dog_ring(view, chosen, way.target, layout) for way in chosen.ways)
-    if chosen.use == GRASS:
-        return sun + tuple(_ring("under", way.origin, layout) for way in chosen.ways)
-    goals = (_ring("goal", way.target, layout, piece("hooves", 60, 60)) for way in chosen.targets)
-    sheep = (_ring("held" if square == chosen.held else "under", square, layout) for square in chosen.sheep)
-    return (*sun, *goals, *sheep)
-
-
-def _sun_ring(view: State, layout: Layout) -> tuple[Node, ...]:
-    field = sun_way(layout, view.setting.track)[view.sun + 1]
-    home = " home" if view.sun + 1 == view.setting.track else ""
-    return (node("span", class_=f"ring field pulse{home}", key="ring-sun", style=at(field)),)
-
-
-def _ring(kind: str, square: int, layout: Layout, *inside: Node) -> Node:
-    classes = f"ring {kind}" + (" pulse" if kind in ("goal", "under") else "")
-    place = at(middle(layout, square))
-    return node("span", *inside, class_=classes, key=f"{kind}-{NAMES[square]}", style=place)
-
-
-def _dog_ring(view: State, chosen: Choice, square: int, layout: Layout) -> Node:
-    """Where the dog may go; a mark tells where it would frighten a sheep."""
-    if square == chosen.tried:
-        return _ring("held", square, layout)
-    return _ring("scary" if NEAR[square] & view.flock else "calm", square, layout)
 
 
 def _pieces(view: State, look: Look, chosen: Choice, layout: Layout) -> tuple[Node, ...]:
