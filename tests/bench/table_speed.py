@@ -31,6 +31,7 @@ from tools.build import build
 from tools.places import DIST
 
 from bench.visits import SETTLED
+from browser.at_the_table import SEATS
 from browser.engines import launch_chromium
 from browser.sites import serving
 from browser.windows import TABLET
@@ -209,6 +210,8 @@ class Table:
             self.time_loop()
         begun = page.evaluate("performance.now()")
         self.touch(f'[data-tap="app game {self.game.name}"]')
+        page.wait_for_function(SEATS)
+        time.sleep(QUICK)
         self.touch('[data-tap="seats start"]')
         rng = Random(7)
         for number in range(count):
