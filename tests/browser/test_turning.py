@@ -26,6 +26,7 @@ from browser.at_the_table import (
     wait_to_be_asked,
 )
 from browser.left_standing import positions, sit_down
+from browser.letters import CUT_LETTERS
 from browser.windows import LYING, PHONE, STANDING, TABLETS, Finger, wait_for, wait_until_ready
 from games.catalogue import GAMES, Game
 from table.match import Match
@@ -130,7 +131,7 @@ def test_no_table_scrolls_on_a_tablet(fingers: Finger, game: Game, full: bool) -
         for taps in range(2):
             for size in TABLETS:
                 fingers.turn(*size)
-                if wrong := [*fingers.read(SCROLLS), *fingers.read(CUT_OFF)]:
+                if wrong := [*fingers.read(SCROLLS), *fingers.read(CUT_OFF), *fingers.read(CUT_LETTERS)]:
                     found[f"{size[0]} x {size[1]} at {place} of {len(asked)}, {taps} taps later"] = wrong
             play_some(fingers, Random(place), 1)
             if not asked_or_over(fingers):  # the dice have ended the match
