@@ -15,7 +15,7 @@ from table.seal import seal
 from table.sitter import Sitter
 from table.waiting import waiting
 
-NAMES = ("Anna", "Ben", "Caro", "David", "Emil", "Ida", "Jonas", "Lotte")
+NAMES = ("Anna", "Peggy", "Caro", "Jörg", "Emil", "Ida", "Jonas", "Lotte")
 
 
 def positions(
