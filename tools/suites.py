@@ -35,7 +35,7 @@ HANDS = 2
 LONG = ("test_match.py", "test_offline.py", "test_updates.py", "test_large_text.py")
 """The files that take longest come first, so that no hand is idle at the end."""
 
-HUNG = ("-o", "faulthandler_timeout=600", "-o", "faulthandler_exit_on_timeout=true")
+HUNG = ("-o", "faulthandler_timeout=300", "-o", "faulthandler_exit_on_timeout=true")
 """A browser can hang for ever. No test takes so long, even on a busy machine: its file ends and fails."""
 
 FIRST_SCREEN = 100

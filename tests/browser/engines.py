@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import shutil
+from threading import Timer
 
 from playwright.sync_api import Browser, Playwright
 from selenium import webdriver
+from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.webkitgtk.options import Options as WebKitOptions
 from selenium.webdriver.webkitgtk.service import Service as WebKitService
 from tools import browsers
+from urllib3.exceptions import HTTPError
 
 from browser.windows import SECONDS_TO_START, TABLET, DriverWindow, Finger, PlaywrightWindow, Window
 
@@ -69,14 +72,32 @@ def firefox_window(browser: Browser, home: str) -> PlaywrightWindow:
 
 def webkit_window(home: str) -> DriverWindow:
     """A WebKit of its own for each window: its driver keeps no two apart."""
+    try:
+        driver = start_webkit()
+    except (HTTPError, OSError, WebDriverException):
+        # Now and then, on a busy machine, it never begins; the next one does.
+        driver = start_webkit()
+    driver.set_window_size(TABLET["width"], TABLET["height"])
+    driver.set_script_timeout(SECONDS_TO_START)
+    return DriverWindow(driver, home)
+
+
+def start_webkit() -> webdriver.WebKitGTK:
+    """WebKit and its driver, which is ended if it has not begun in time."""
     options = WebKitOptions()
     options.binary_location = browsers.found()["webkit"]
     options.add_argument("--automation")
     service = WebKitService(executable_path=shutil.which("WebKitWebDriver"))
-    driver = webdriver.WebKitGTK(options=options, service=service)
-    driver.set_window_size(TABLET["width"], TABLET["height"])
-    driver.set_script_timeout(SECONDS_TO_START)
-    return DriverWindow(driver, home)
+
+    def give_up() -> None:
+        service.process.kill()
+
+    impatience = Timer(SECONDS_TO_START, give_up)
+    impatience.start()
+    try:
+        return webdriver.WebKitGTK(options=options, service=service)
+    finally:
+        impatience.cancel()
 
 
 class Engines:
