@@ -122,7 +122,8 @@ WATCH = """
   window.nightfall = () => new Promise((done) => requestAnimationFrame(() => {
     const begun = performance.now();
     window.paddock.theme(document.documentElement.dataset.theme === "night" ? "day" : "night");
-    scheduler.postTask(() => done(seen.nights.push(performance.now() - begun)), { priority: "user-blocking" });
+    const shown = () => done(seen.nights.push(performance.now() - begun));
+    scheduler.postTask(shown, { priority: "user-blocking" });
   }));
 })()
 """
