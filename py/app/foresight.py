@@ -26,11 +26,11 @@ class Foresight:
     def __init__(
         self,
         screen: Screen,
-        picture: Callable[[Shape], Node | None],
+        table: Callable[[Shape], Node | None],
         watch: Callable[[Coroutine[Any, Any, None]], asyncio.Task[None]],
     ) -> None:
         self._screen = screen
-        self._picture = picture
+        self._table = table
         self._watch = watch
         self._looking: asyncio.Task[None] | None = None
         self._turned: tuple[Shape, Node] | None = None
@@ -50,6 +50,6 @@ class Foresight:
         await asyncio.sleep(REST)
         await self._screen.whole()
         shape = TURNED[window.shape()]
-        if shape != window.shape() and (picture := self._picture(shape)) is not None:
+        if shape != window.shape() and (picture := self._table(shape)) is not None:
             self._screen.expect(picture)
             self._turned = shape, picture

@@ -161,8 +161,7 @@ class Rooms:
         sight = MatchRoom(self._host, match).sight
         html(sight.picture(), Message.english)
         yield
-        look = sight.look()
-        game.scene.draw(sight.view(), look._replace(shape=TURNED[look.shape]))
+        sight.picture(TURNED[window.shape()])
 
     # What is there to see
 

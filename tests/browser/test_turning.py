@@ -91,6 +91,7 @@ DRAWN = """(() => {
     room.querySelectorAll('[style]').forEach(each => each.removeAttribute('style'));
     return room.innerHTML;
 })()"""
+"""The room as it was drawn; styles are written twice, and the page words them in its own way."""
 
 
 @by_game

@@ -66,6 +66,12 @@ def outline(board: Board, inset: int) -> str:
     return "".join(_blob(each, inset) for each in sorted(cells)) + _bridges(cells, inset)
 
 
+def _outlined(class_: str, board: Board, inset: int, standing: bool, moved: str = "") -> Node:
+    """The ponds of a board as it is held; `moved` afterwards."""
+    transform = moved + (STOOD_UP if standing else "")
+    return node("path", class_=class_, d=outline(board, inset), transform=transform or False)
+
+
 def _waves(cells: frozenset[Cell]) -> str:
     """Two lines of foam on every square of water, below its number."""
     return "".join(
@@ -86,10 +92,9 @@ def ponds(board: Board, standing: bool) -> tuple[Node, ...]:
     cells = wet_cells(board, standing)
     if not cells:
         return ()
-    stood_up = STOOD_UP if standing else ""
     drawn = (
-        node("path", class_="shore", d=outline(board, 4), transform=stood_up or False),
-        node("path", class_="water", d=outline(board, 7), transform=f"translate(0 3){stood_up}"),
+        _outlined("shore", board, 4, standing),
+        _outlined("water", board, 7, standing, "translate(0 3)"),
         node("path", class_="k k-foam", d=_waves(cells), fill="none"),
         node("path", class_="k k-glint", d=_glints(cells), fill="none"),
     )
@@ -144,7 +149,7 @@ def preview(board: Board, standing: bool) -> Node:
     return node(
         "svg",
         node("rect", class_="grass", width=SIDE, height=SIDE, rx=90),
-        node("path", class_="water", d=outline(board, 2), transform=STOOD_UP if standing else False),
+        _outlined("water", board, 2, standing),
         node("rect", class_="k", width=SIDE, height=SIDE, rx=90, fill="none"),
         viewBox=f"0 0 {SIDE} {SIDE}",
         class_="preview",

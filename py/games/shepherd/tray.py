@@ -35,7 +35,7 @@ def tray(state: State, look: Look, choice: Choice) -> Node:
 def _dice(state: State, look: Look, choice: Choice) -> Node:
     faces = state.dice or LYING
     if look.throws:
-        lying = (_unrolled(face, place) for place, face in enumerate(faces))
+        lying = (_face(face, place) for place, face in enumerate(faces))
         return button("app throw", say("Roll the dice"), *lying, key="dice", class_="dice pulse")
     under_way = bool(state.unused) or must_run(state)
     used = spent(state) if under_way else (False, False)
@@ -44,13 +44,8 @@ def _dice(state: State, look: Look, choice: Choice) -> Node:
 
 
 @cache
-def _unrolled(face: str, place: int) -> Node:
-    return piece(f"die-{face}", 102, 102, class_="lying", key=f"die-{place}")
-
-
-@cache
 def _face(face: str, place: int) -> Node:
-    return piece(f"die-{face}", 102, 102, key=f"die-{place}")
+    return piece(f"die-{face}", 102, 102, class_="drawn", key=f"die-{place}")
 
 
 def _die(choice: Choice, face: str, place: int, used: bool) -> Node:
