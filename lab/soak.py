@@ -22,7 +22,7 @@ from typing import NamedTuple
 
 from conformance.matches import LONGEST
 from games.catalogue import GAMES, Game, game
-from games.contract import CHANCE, FIRST, complete_options
+from games.contract import CHANCE, FIRST, complete_options, fitting_options
 
 
 class Outcome(NamedTuple):
@@ -63,14 +63,15 @@ def play_match(name: str, seats: int, bots: bool, seed: int) -> Outcome:
     chosen = {option.name: rng.choice(option.values) for option in rules.OPTIONS}
     starter = rng.choice((None, *range(seats)))
     first = "drawn" if starter is None else str(starter + 1)
-    state = rules.start(seats, complete_options(rules, seats, {**chosen, FIRST: first}))
+    fitting = fitting_options(rules, seats, {**chosen, FIRST: first})
+    state = rules.start(seats, complete_options(rules, seats, fitting))
     moves = 0
     while turn := rules.turn(state):
         seat = rng.choice(turn)
         if seat == CHANCE:
             move = rules.draw(state, rng)
         elif bots:
-            move = entry.bot.choose(rules.view(state, seat), seat, rng)
+            move = entry.bot.quick(rules.view(state, seat), seat, rng)
         else:
             move = rng.choice(rules.moves(state, seat))
         state = rules.play(state, seat, move).state

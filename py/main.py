@@ -5,7 +5,7 @@ from traceback import format_exc
 from js import paddock
 
 try:
-    from app.paddock import start
+    from app.shell.shell import start
 
     await start()  # type: ignore[top-level-await]  # noqa: F704, PLE1142
 except Exception:

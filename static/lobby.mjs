@@ -12,7 +12,7 @@ const remembered = (name) => {
 const summary = () => {
   try {
     const kept = JSON.parse(remembered("carry-on"));
-    return kept && kept.title ? kept : null;
+    return kept?.title ? kept : null;
   } catch {
     return null;
   }

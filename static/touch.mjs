@@ -17,7 +17,9 @@ const isOff = (node) => node.matches(":disabled, [aria-disabled=true]");
 let press = null; // the finger that is down: where, on what, and what has become of it
 let deafUntil = 0; // the browser's own click after a drag or a hold is not a tap
 
-const quiet = () => { deafUntil = performance.now() + 350; };
+const quiet = () => {
+  deafUntil = performance.now() + 350;
+};
 
 // ---- holding
 
@@ -133,56 +135,74 @@ const forget = () => {
   peek(false);
 };
 
-document.addEventListener("pointerdown", (event) => {
-  if (!event.isPrimary || event.button !== 0) return;
-  touching = event.pointerType !== "mouse";
-  forget();
-  const node = event.target;
-  if (!(node instanceof Element)) return;
-  if (node.closest("[data-peek]")) {
-    peek(true);
-    return;
-  }
-  const thing = node.closest("[data-drag]");
-  press = {
-    x: event.clientX,
-    y: event.clientY,
-    node,
-    thing: thing && !isOff(thing) ? thing : null,
-    timer: setTimeout(() => press && beginHold(), HOLD),
-  };
-}, { passive: true });
+document.addEventListener(
+  "pointerdown",
+  (event) => {
+    if (!event.isPrimary || event.button !== 0) return;
+    touching = event.pointerType !== "mouse";
+    forget();
+    const node = event.target;
+    if (!(node instanceof Element)) return;
+    if (node.closest("[data-peek]")) {
+      peek(true);
+      return;
+    }
+    const thing = node.closest("[data-drag]");
+    press = {
+      x: event.clientX,
+      y: event.clientY,
+      node,
+      thing: thing && !isOff(thing) ? thing : null,
+      timer: setTimeout(() => press && beginHold(), HOLD),
+    };
+  },
+  { passive: true },
+);
 
-document.addEventListener("pointermove", (event) => {
-  if (!press || !event.isPrimary) return;
-  const far = Math.hypot(event.clientX - press.x, event.clientY - press.y) > STILL;
-  if (far) clearTimeout(press.timer);
-  if (far && press.thing && !press.dragging && !press.held) beginDrag();
-  if (press.dragging) carry(event.clientX, event.clientY);
-}, { passive: true });
+document.addEventListener(
+  "pointermove",
+  (event) => {
+    if (!press || !event.isPrimary) return;
+    const far = Math.hypot(event.clientX - press.x, event.clientY - press.y) > STILL;
+    if (far) clearTimeout(press.timer);
+    if (far && press.thing && !press.dragging && !press.held) beginDrag();
+    if (press.dragging) carry(event.clientX, event.clientY);
+  },
+  { passive: true },
+);
 
-document.addEventListener("pointerup", (event) => {
-  if (!event.isPrimary) return;
-  if (press?.dragging) {
-    endDrag(event.clientX, event.clientY);
-    press.dragging = false;
-    quiet();
-  } else if (press?.held || peeking) {
-    quiet();
-  }
-  forget();
-}, { passive: true });
+document.addEventListener(
+  "pointerup",
+  (event) => {
+    if (!event.isPrimary) return;
+    if (press?.dragging) {
+      endDrag(event.clientX, event.clientY);
+      press.dragging = false;
+      quiet();
+    } else if (press?.held || peeking) {
+      quiet();
+    }
+    forget();
+  },
+  { passive: true },
+);
 
 for (const name of ["pointercancel", "blur"]) window.addEventListener(name, forget);
-document.addEventListener("visibilitychange", () => { if (document.hidden) forget(); });
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) forget();
+});
 
 // A click made by a program or a key has no place on the screen; it always counts.
-document.addEventListener("click", (event) => {
-  if (event.detail && (performance.now() < deafUntil || isMeantForAnother(event))) {
-    event.preventDefault();
-    event.stopImmediatePropagation();
-  }
-}, true);
+document.addEventListener(
+  "click",
+  (event) => {
+    if (event.detail && (performance.now() < deafUntil || isMeantForAnother(event))) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+  },
+  true,
+);
 
 // The keyboard peeks by holding a key down.
 document.addEventListener("keydown", (event) => {

@@ -8,12 +8,12 @@ from typing import Any, TypeVar
 
 from games.contract import CHANCE, Played, complete_options
 from games.hustle import rules
-from games.hustle.boards import LAYOUTS
-from games.hustle.cards import numbers_within
-from games.hustle.clovers import PADS
-from games.hustle.dyke import GONE
-from games.hustle.events import Happening
-from games.hustle.state import Loss, State
+from games.hustle.rules.boards import LAYOUTS
+from games.hustle.rules.cards import numbers_within
+from games.hustle.rules.dyke import GONE
+from games.hustle.rules.events import Happening
+from games.hustle.rules.pads import PADS
+from games.hustle.rules.state import Loss, State
 
 Kind = TypeVar("Kind")
 
@@ -90,7 +90,12 @@ def go(state: State, *moves: str) -> Played:
 
 def told(played: Played, kind: type[Kind]) -> list[Kind]:
     """The events of one kind."""
-    return [event for event in played.events if isinstance(event, kind)]
+    return [event for event in plain(played.events) if isinstance(event, kind)]
+
+
+def plain(events: Sequence[Any]) -> tuple[Any, ...]:
+    """The events as they are, whichever of them is the greatest moment of a turn."""
+    return tuple(event._replace(peak=False) if hasattr(event, "peak") else event for event in events)
 
 
 def names(events: Sequence[Happening]) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from conformance.pictures import all_nodes, nodes
 from games.contract import TABLE, Drawing, Look, Person, Shape
 from games.hustle import rules, scene
-from games.hustle.state import State
+from games.hustle.rules.state import State
 from games.message import Message
 from games.picture import Child, Node
 
@@ -69,7 +69,7 @@ def words(child: Child) -> str:
         return child.english(NAMES)
     if isinstance(child, str):
         return child
-    return " ".join(filter(None, map(words, child.children)))
+    return " ".join(filter(None, (words(inner).strip(" ") for inner in child.children)))
 
 
 def names(child: Child) -> list[str]:

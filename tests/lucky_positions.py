@@ -11,10 +11,13 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from games.contract import CHANCE, Played, complete_options
+from games.contract import CHANCE, Person, Played, complete_options
 from games.lucky import rules
-from games.lucky.cards import Card
-from games.lucky.state import State
+from games.lucky.rules.cards import Card
+from games.lucky.rules.events import Counted, GroupWon, LuckyEvent
+from games.lucky.rules.state import State
+
+PEOPLE = tuple(Person(name, colour) for name, colour in (("Ann", 4), ("Ben", 8), ("Cleo", 1), ("Dan", 2)))
 
 CALM = "123 456 712"
 """Nine faces without two alike side by side."""
@@ -86,6 +89,12 @@ def drawn_by(state: State, seed: int = 0) -> State:
     return after(state, rules.draw(state, Random(seed)))
 
 
+def counted_and_won(seat: int, spaces: tuple[int, ...], colour: int, total: int) -> tuple[LuckyEvent, ...]:
+    """What is told of a group that is won."""
+    counted = (Counted(seat, spaces[:number], colour) for number in range(1, len(spaces) + 1))
+    return (*counted, GroupWon(seat, spaces, colour, total))
+
+
 def with_deck(state: State, cards: int) -> State:
     """The same table with only so many cards left in the deck; the others have left the game."""
     out = tuple(Card(*divmod(pair, 10), 0) for pair in state.deck[cards:])
@@ -94,9 +103,9 @@ def with_deck(state: State, cards: int) -> State:
 
 def refilled(state: State) -> State:
     """The table when the winner has filled all spaces, the lowest first, the lower colour up."""
-    while state.stage in ("draw", "lay"):
+    while state.question in ("draw", "lay"):
         state = (
-            drawn_by(state) if state.stage == "draw" else after(state, rules.moves(state, state.active)[0])
+            drawn_by(state) if state.question == "draw" else after(state, rules.moves(state, state.active)[0])
         )
     return state
 

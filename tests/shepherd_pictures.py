@@ -11,7 +11,7 @@ from games.contract import CHANCE, Look, Person, Shape, complete_options
 from games.message import Message
 from games.picture import Node
 from games.shepherd import rules, scene
-from games.shepherd.state import State
+from games.shepherd.rules.state import State
 
 SHAPES: tuple[Shape, ...] = ("wide", "tall", "phone")
 NAMED = ("Mia", "Ole", "Tom", "Ida")
@@ -57,6 +57,14 @@ def words_of(found: Node) -> str:
 
 def match(seed: int, seats: int, chooses: Any = None, **options: str) -> Iterator[tuple[State, State, Any]]:
     """Every step of a match: before, after, and what was seen to happen."""
+    for before, seat, move, after in match_moves(seed, seats, chooses, **options):
+        yield before, after, rules.play(before, seat, move).events
+
+
+def match_moves(
+    seed: int, seats: int, chooses: Any = None, **options: str
+) -> Iterator[tuple[State, int, str, State]]:
+    """Every step of a match: before, who did what, and after."""
     rng = Random(seed)
     state = rules.start(seats, complete_options(rules, seats, options))
     while rules.turn(state):
@@ -66,5 +74,5 @@ def match(seed: int, seats: int, chooses: Any = None, **options: str) -> Iterato
             move = rules.draw(state, rng)
         else:
             move = chooses(view, seat, rng) if chooses else rng.choice(list(rules.moves(state, seat)))
-        before, (state, events) = state, rules.play(state, seat, move)
-        yield before, state, events
+        before, state = state, rules.play(state, seat, move).state
+        yield before, seat, move, state

@@ -2,8 +2,8 @@
 // Called with the path of a job: {kind, folder, roots, target} (see `archives.py`).
 
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
-import { fileURLToPath, pathToFileURL } from "node:url";
 import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const packages = join(here, "..", "node_modules");

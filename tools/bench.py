@@ -1,5 +1,5 @@
 """`bench`: how quickly the page starts, against stock Pyodide; how quickly a table answers a finger; how fast
-the rules are, in both Pythons."""
+the rules are, in both Pythons; how long the road of a tap is."""
 
 from __future__ import annotations
 
@@ -18,6 +18,8 @@ from tools.trouble import Trouble
 
 START = "bench.start_speed"
 TABLE = "bench.table_speed"
+WEBKIT = "bench.webkit_taps"
+ROAD = "bench.road"
 RULES = "tests/bench/rules_speed.py"
 
 MOVES_GOAL = 20_000
@@ -32,6 +34,8 @@ def start_speed(visits: int) -> None:
 def table_speed(taps: int) -> None:
     """Measure how quickly a tap is answered at every game's fullest table."""
     in_browsers(TABLE, taps, "The tables could not be measured; the lines above say why.")
+    if "webkit" in browsers.found():
+        in_browsers(WEBKIT, taps, "The tables could not be measured in WebKit; the lines above say why.")
 
 
 def in_browsers(program: str, count: int, complaint: str) -> None:
@@ -53,6 +57,12 @@ def rules_speed(seconds: float) -> None:
     for name, speed in plain.items():
         verdict = "met" if inside[name] >= MOVES_GOAL else "NOT MET"
         print(f"{name:<14} CPython {speed:>9,.0f}   Pyodide under Node {inside[name]:>9,.0f}   {verdict}")
+
+
+def road() -> None:
+    """Count what is called between a tap and its picture."""
+    if run_openly([environment.python(), "-m", ROAD], environment.with_our_paths()):
+        raise Trouble("The road could not be counted; the lines above say why.")
 
 
 def speeds(command: list[str | Path], seconds: float) -> dict[str, float]:
@@ -77,13 +87,16 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--start", action="store_true", help="only the start of the page")
     parser.add_argument("--table", action="store_true", help="only the way from a tap to the picture")
     parser.add_argument("--rules", action="store_true", help="only the rules")
+    parser.add_argument("--road", action="store_true", help="only the calls between a tap and its picture")
     chosen = parser.parse_args(arguments)
     build()
-    everything = not (chosen.start or chosen.table or chosen.rules)
+    everything = not (chosen.start or chosen.table or chosen.rules or chosen.road)
     if chosen.start or everything:
         start_speed(chosen.visits)
     if chosen.table or everything:
         table_speed(chosen.taps)
     if chosen.rules or everything:
         rules_speed(chosen.seconds)
+    if chosen.road or everything:
+        road()
     return 0

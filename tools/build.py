@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import argparse
-import json
 from pathlib import Path
 
-from tools import archives, icons, manifest, offline, page, prepare
+from tools import archives, icons, manifest, offline, page, parcels, prepare, tongues
 from tools.places import (
     DIST,
-    PACKAGES,
     PREPARED,
     ROOT,
     RUNTIME,
@@ -37,12 +35,19 @@ NOT_COPIED = (
     "static/boot/table.js",
     "static/boot/sentences.js",
     "static/boot/page.js",
+    "static/boot/tree.js",
+    "static/boot/sources.",
+    "static/runtime/parcels.mjs",
+    "static/runtime/toml-",
+    "static/boot/tongue.js",
+    "static/boot/relabel.js",
     "static/theme.js",
     "static/offline/worker.mjs",
     "static/icons/maskable.svg",
     "static/paddock.webmanifest",
 )
-"""What `index.html` holds in itself (`page.py`), or what goes elsewhere in another form."""
+"""What `index.html` holds in itself (`page.py`), what goes elsewhere in another form, and what only
+the page in the project's own folder needs."""
 
 MANIFEST = "paddock.webmanifest"
 """Beside the page, since the addresses in it are meant from there."""
@@ -86,10 +91,11 @@ def place_files(dist: Path) -> None:
     for name in (DOOR, "LICENSE"):
         copy_into(ROOT / name, dist / name)
     manifest.write_manifest(dist / MANIFEST)
+    tongues.place(dist)
     icons.place_icons(dist)
     runtime = dist / "static" / "runtime"
-    copy_into(app_archive(), runtime / page.PARCELS["app"])
-    write_whole(runtime / "parcels.mjs", parcels(runtime).encode())
+    copy_into(app_archive(), runtime / parcels.PARCELS["app"])
+    write_whole(runtime / parcels.FILE, parcels.of_dist(runtime).encode())
 
 
 def app_archive() -> Path:
@@ -100,22 +106,6 @@ def app_archive() -> Path:
         archives.compile_app(target)
         write_stamp("app", made_from)
     return target
-
-
-def parcels(runtime: Path) -> str:
-    """How many bytes to expect, that no packages will follow, and what our modules take hold of in a page."""
-    sizes = {
-        name: {"path": path, "bytes": (runtime / path).stat().st_size} for name, path in page.PARCELS.items()
-    }
-    stock = json.loads((PACKAGES / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
-    lock = {"info": stock["info"], "packages": {}}
-    names = sorted(archives.taken_from("js", archives.PYTHON))
-    return (
-        "// Made by `build`.\n"
-        f"export const parcels = {json.dumps(sizes, indent=2)};\n"
-        f"export const lock = {json.dumps(lock, indent=2)};\n"
-        f"export const pageNames = {json.dumps(names)};\n"
-    )
 
 
 def main(arguments: list[str]) -> int:

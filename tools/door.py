@@ -23,9 +23,11 @@ VERBS = (
     Verb("check", "tools.check", "style, types and the layers of the house"),
     Verb("build", "tools.build", "make dist/, the folder that is deployed"),
     Verb("prepare", "tools.prepare", "fetch the pinned packages and make static/runtime/"),
+    Verb("imports", "tools.imports", "draw who imports whom into ARCHITECTURE.md"),
     Verb("bench", "tools.bench", "measure the start and the rules' speed"),
     Verb("lab", "tools.lab", "long runs: bots against bots, soaks of random matches"),
     Verb("shots", "tools.shots", "photograph every screen at every size"),
+    Verb("words", "tools.words", "find every sentence and update the catalogues of the languages"),
     Verb("mutants", "tools.mutants", "mutation tests of the rulebooks; takes hours"),
 )
 

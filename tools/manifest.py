@@ -22,14 +22,23 @@ print(json.dumps([[game.name, game.title.english()] for game in GAMES]))
 
 ICON = "192x192"
 
+SENTENCES = {"name", "description", "label"}
+"""What of it people read, of the page and of its pictures."""
 
-def write_manifest(target: Path) -> None:
-    """The manifest as it is deployed."""
+
+def write_manifest(target: Path, language: str = "en", words: dict[str, str] | None = None) -> None:
+    """The manifest as it is deployed, in one language; `words` has its sentences by the English ones."""
+    said = words or {}
     manifest = json.loads(SOURCE.read_text("utf-8"))
     icons = [icon for icon in manifest["icons"] if icon["sizes"] == ICON and icon["purpose"] == "any"]
     games = json.loads(run_quietly([sys.executable, "-c", GAMES], "Reading the catalogue of games"))
     start = manifest["start_url"]
+    manifest["lang"] = language
+    for place in (manifest, *manifest["screenshots"]):
+        for key in SENTENCES & place.keys():
+            place[key] = said.get(place[key], place[key])
     manifest["shortcuts"] = [
-        {"name": title, "url": f"{start}?game={name}", "icons": icons} for name, title in games
+        {"name": said.get(title, title), "url": f"{start}?game={name}", "icons": icons}
+        for name, title in games
     ]
     write_whole(target, json.dumps(manifest, indent=2, ensure_ascii=False).encode())

@@ -19,7 +19,8 @@ const PYODIDE = /^\.\.\/runtime\/pyodide\//;
 /** A module that does nothing but ask for these. */
 const listing = (modules) => ({
   resolveId: (id) => (id === LIST ? LIST : PYODIDE.test(id) ? { id, external: "absolute" } : null),
-  load: (id) => (id === LIST ? modules.map((name) => `export * from ${JSON.stringify(resolve(folder, name))};`).join("\n") : null),
+  load: (id) =>
+    id === LIST ? modules.map((name) => `export * from ${JSON.stringify(resolve(folder, name))};`).join("\n") : null,
 });
 
 // Names stay as they are: they come back in the reports of errors.

@@ -8,7 +8,6 @@ game, drawn by lot, always the same ones for the same `--seed`. What survived is
 from __future__ import annotations
 
 import argparse
-import ast
 import json
 import os
 import re
@@ -40,7 +39,7 @@ also_copy = ["games", "table", "bots", "tests"]
 timeout_multiplier = {patience}
 """
 
-FROM_AFAR = ("bot", "explaining", "scene", "travel")
+FROM_AFAR = ("bot", "explaining", "motions", "rooms", "scene", "tray", "trays", "voice", "words")
 """What tests of bots and pictures notice of the rules they notice by chance, and they take longest."""
 
 PATIENCE = 5
@@ -57,29 +56,10 @@ GOAL = 0.9
 
 
 def rulebook(game: str) -> list[str]:
-    """The rules and every module of the game that they are made of, as paths in the copy."""
-    found: set[str] = set()
-    waiting = ["rules"]
-    while waiting:
-        module = waiting.pop()
-        path = GAMES / game / f"{module}.py"
-        if module in found or not path.exists():
-            continue
-        found.add(module)
-        waiting += parts_of(game, path)
-    return [f"games/{game}/{module}.py" for module in sorted(found)]
-
-
-def parts_of(game: str, path: Path) -> list[str]:
-    """The modules of its own game that a module imports."""
-    own = f"games.{game}"
-    parts: list[str] = []
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.ImportFrom) and node.module == own:
-            parts += [name.name for name in node.names]
-        elif isinstance(node, ast.ImportFrom) and node.module and node.module.startswith(f"{own}."):
-            parts.append(node.module.removeprefix(f"{own}."))
-    return parts
+    """Every module of the game's rules, as paths in the copy: a folder, or one file."""
+    rules = GAMES / game / "rules"
+    modules = sorted(rules.glob("*.py")) or [rules.with_suffix(".py")]
+    return [f"games/{path.relative_to(GAMES).as_posix()}" for path in modules]
 
 
 def tests_of(game: str, root: Path) -> list[str]:
@@ -191,7 +171,7 @@ def try_game(game: str, children: int, size: int, seed: int) -> bool:
 
 def main(arguments: list[str]) -> int:
     """The verb."""
-    known = sorted(path.parent.name for path in GAMES.glob("*/rules.py"))
+    known = sorted(path.parent.name for path in (*GAMES.glob("*/rules.py"), *GAMES.glob("*/rules")))
     parser = argparse.ArgumentParser("tasks.py mutants", description=__doc__)
     parser.add_argument(
         "games", nargs="*", metavar="game", help=f"which of {', '.join(known)}; all if none is named"

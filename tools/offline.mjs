@@ -21,7 +21,11 @@ const bundle = await rollup({
   onwarn: (warning) => stop(warning.message),
   plugins: [
     nodeResolve(),
-    replace({ preventAssignment: true, values: { "process.env.NODE_ENV": '"production"', "@build@": build }, delimiters: ["", ""] }),
+    replace({
+      preventAssignment: true,
+      values: { "process.env.NODE_ENV": '"production"', "@build@": build },
+      delimiters: ["", ""],
+    }),
     terser(),
   ],
 });
@@ -32,7 +36,9 @@ writeFileSync(bundled, output[0].code);
 /** With its own hash in the list, a file that is not the one that was built is not taken. */
 const withIntegrity = (entries) => ({
   manifest: entries.map((entry) => {
-    const hash = createHash("sha384").update(readFileSync(join(folder, entry.url))).digest("base64");
+    const hash = createHash("sha384")
+      .update(readFileSync(join(folder, entry.url)))
+      .digest("base64");
     return { ...entry, integrity: `sha384-${hash}` };
   }),
   warnings: [],

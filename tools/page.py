@@ -14,7 +14,8 @@ import re
 import tomllib
 from pathlib import Path
 
-from tools import drawings, icons, modules
+from tools import drawings, icons, modules, tongues
+from tools.parcels import PARCELS
 from tools.places import ROOT, write_whole
 from tools.sheets import sheets
 from tools.trouble import Trouble
@@ -24,10 +25,10 @@ FOUND_LATER = "static/runtime/pyodide/*.mjs"
 
 RUNTIME_IN_PAGE = "static/runtime/"
 
-PARCELS = {"engine": "pyodide/pyodide.asm.wasm", "library": "python.zip", "app": "paddock.zip"}
-"""What the start of Python waits for, below there: `static/boot/ask.js` sends for it."""
-
-KIT = re.compile(r"<!-- kit:.*?-->", re.DOTALL)
+KIT = re.compile(r'<!-- kit:.*?-->\n((?:<link rel="kit" href="[^"]+">\n)+)', re.DOTALL)
+DRAWING = re.compile(r'<link rel="kit" href="([^"]+)">')
+TREE = re.compile(r'<!-- tree:.*?-->\n<script src="[^"]+"></script>\n', re.DOTALL)
+"""What only the page in the project's own folder needs."""
 DRAWINGS = '<script type="text/html" id="drawings">{}</script>'
 """The lobby's drawings: text, until it has been seen and `static/boot/seen.js` makes them what they are."""
 LOBBY = re.compile(r'<main id="lobby".*?</main>', re.DOTALL)
@@ -44,27 +45,30 @@ SHEET = '<script type="text/css">{}</script>'
 """A style sheet in the table's file: text until the page takes it up, so that no policy need know it."""
 MODULE = re.compile(r'<script type="module" src="([^"]+)"></script>\n')
 """Begun when the lobby has been seen: `static/boot/ask.js` puts them there."""
-ICONS = re.compile(r"<!-- icons:.*?-->", re.DOTALL)
+TONGUES = re.compile(r"<!-- tongues:.*?-->", re.DOTALL)
+ICONS = re.compile(r"<!-- icons:.*?-->\n<link[^>]*>", re.DOTALL)
 BUILD = re.compile(r'data-build=""')
 ENTRY = re.compile(r'<script type="py" src="([^"]+)" config="pyscript.toml"></script>')
 """Where Python begins: PyScript would send for it only when Python is there."""
-PYTHON = re.compile(r"<!-- python:.*?-->", re.DOTALL)
+PYTHON = re.compile(r"<!-- python:.*?-->\n<mpy-config.*?</mpy-config>", re.DOTALL)
 
 
 def assemble(dist: Path) -> str:
     """The page for a `dist/` in which all other files are in their places; puts the table's file there."""
     page = (ROOT / "index.html").read_text("utf-8")
     settings = tomllib.loads((ROOT / "pyscript.toml").read_text("utf-8"))
-    drawn = kit()
+    drawn = kit(standing_at(page, KIT))
     in_lobby = drawn.shown_by("".join(LOBBY.findall(page)))
-    page, styles = without_table(page)
+    page, styles = without_table(filled(page, TREE, ""))
     of_tables = drawn.originals(drawn.symbols.keys() - in_lobby)
     table = "\n".join((of_tables, *(SHEET.format(style) for style in styles), WHOLE))
     page = with_first_scripts(with_style(page))
-    page = filled(page, KIT, DRAWINGS.format(drawn.originals(in_lobby) + "\n" + drawn.referred()))
+    page = filled(page, KIT, DRAWINGS.format(drawn.originals(in_lobby) + "\n" + drawn.referred()) + "\n")
     links = preloads(dist, write_table(dist, table), modules.bundle(dist, MODULE.findall(page)))
     page = filled(MODULE.sub("", page), PRELOAD, links)
     page = filled(page, ICONS, icons.links())
+    said = tongues.entries()
+    page = tongues.without_scripts(filled(page, TONGUES, tongues.table(said)), said)
     page = filled(page, PYTHON, without_plugins(settings))
     main = (ROOT / standing_at(page, ENTRY)).read_text("utf-8")
     return filled(page, ENTRY, f"<script type=\"py\" config='{attribute(settings)}'>{main}</script>")
@@ -102,9 +106,9 @@ def standing_at(page: str, place: re.Pattern[str]) -> str:
     return str(found[0])
 
 
-def kit() -> drawings.Kit:
-    """The drawings of `static/kit/`."""
-    return drawings.kit(path.read_text("utf-8") for path in sorted((ROOT / "static" / "kit").glob("*.svg")))
+def kit(links: str) -> drawings.Kit:
+    """The drawings that are linked there."""
+    return drawings.kit((ROOT / name).read_text("utf-8") for name in DRAWING.findall(links))
 
 
 def with_style(page: str) -> str:

@@ -10,7 +10,7 @@ import argparse
 import os
 from pathlib import Path
 
-from tools import archives, licences
+from tools import archives, licences, parcels
 from tools.commands import fetch_quietly, needed, run_quietly
 from tools.places import (
     PACKAGES,
@@ -24,6 +24,7 @@ from tools.places import (
     read_stamp,
     take_over,
     write_stamp,
+    write_whole,
 )
 
 LOCK = ROOT / "package-lock.json"
@@ -41,6 +42,9 @@ TAKEN = {
 PYSCRIPT = ROOT / "tools" / "pyscript.mjs"
 """Makes PyScript one file without its plugins; `pyscript.toml` turns off those that it would fetch."""
 
+READS_TOML = "toml-*.js"
+"""The part of PyScript that reads `pyscript.toml`; `build` puts into the page what it says."""
+
 SOURCE_MAP = b"//# sourceMappingURL="
 
 
@@ -48,6 +52,7 @@ def prepare() -> None:
     """Make sure that packages and runtime are there, whole, and those that the lock file names."""
     fetch_packages()
     make_runtime()
+    list_sources()
 
 
 def fetch_packages() -> None:
@@ -69,7 +74,7 @@ def make_runtime() -> None:
     )
     made_from = [made_by, archives.library_roots()]
     stamp = read_stamp("runtime") or {}
-    if stamp.get("made_from") == made_from and RUNTIME.exists() and listing(RUNTIME) == stamp["files"]:
+    if stamp.get("made_from") == made_from and RUNTIME.exists() and made(RUNTIME) == stamp["files"]:
         return
     print("Making static/runtime/ (once) …", flush=True)
     half = fresh_folder(RUNTIME)
@@ -79,7 +84,19 @@ def make_runtime() -> None:
     archives.compile_library(half / "python.zip")
     licences.write(half / "LICENCES.txt")
     take_over(half, RUNTIME)
-    write_stamp("runtime", {"made_from": made_from, "files": listing(RUNTIME)})
+    write_stamp("runtime", {"made_from": made_from, "files": made(RUNTIME)})
+
+
+def made(runtime: Path) -> dict[str, int]:
+    """All that was made there but the list, which is another with each new module."""
+    return {name: size for name, size in listing(runtime).items() if name != parcels.FILE}
+
+
+def list_sources() -> None:
+    """With this list the page is played from the project's own folder, straight from the sources."""
+    target, whole = RUNTIME / parcels.FILE, parcels.of_tree(RUNTIME).encode()
+    if not target.exists() or target.read_bytes() != whole:
+        write_whole(target, whole)
 
 
 def make_pyscript(target: Path) -> None:
@@ -87,6 +104,9 @@ def make_pyscript(target: Path) -> None:
     core = PACKAGES / "@pyscript" / "core" / "dist"
     node = needed("node", "then run this again")
     run_quietly([node, PYSCRIPT, core, target], "Making PyScript one file")
+    for reader in core.glob(READS_TOML):
+        if reader.name in target.read_text("utf-8"):
+            copy_without_map(reader, target.parent / reader.name)
 
 
 def copy_without_map(source: Path, target: Path) -> None:

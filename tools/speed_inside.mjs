@@ -1,8 +1,8 @@
 // Runs one Python program inside Pyodide under Node, with the house mounted: how fast the rules are there.
 // Called with the program's path in the house, then its arguments.
 
-import { fileURLToPath, pathToFileURL } from "node:url";
 import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 const house = join(dirname(fileURLToPath(import.meta.url)), "..");
 const pyodide = join(house, "node_modules", "pyodide");

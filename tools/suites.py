@@ -1,8 +1,9 @@
 """`test`: everything that can be tested, in one go.
 
-The suites under CPython, the rules' and the table's suites once more inside Pyodide, and the page in real
-browsers, two files of tests at a time; what fails there is run once more, alone. What follows `--` goes to
-pytest: `tasks.py test --fast -- tests/games/nines -x` runs just that.
+The suites under CPython and, at the same time, the rules' and the table's once more inside Pyodide; then the
+page in real browsers. pytest-xdist deals the tests out to as many workers as there are cores, each with one
+browser at a time; pytest-rerunfailures gives a browser that stumbled another go. What follows `--` goes to
+pytest, in one process: `tasks.py test --fast -- tests/games/nines -x` runs just that.
 """
 
 from __future__ import annotations
@@ -14,9 +15,6 @@ import shutil
 import subprocess
 import sys
 import time
-from collections import Counter
-from concurrent.futures import ThreadPoolExecutor
-from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -24,26 +22,28 @@ from tools import browsers, environment
 from tools.archives import TOOLS
 from tools.build import build
 from tools.commands import needed
-from tools.places import PREPARED, ROOT
+from tools.places import PREPARED, ROOT, read_stamp
 
 INSIDE = ("tests/games", "tests/table", "tests/bots")
 """What is run inside Pyodide too: everything that has no idea what a browser is."""
 
-HANDS = 2
-"""So many files of the browser suite run at once."""
+BROWSERS = "tests/browser"
 
-LONG = ("test_match.py", "test_offline.py", "test_updates.py", "test_large_text.py")
-"""The files that take longest come first, so that no hand is idle at the end."""
+WORKERS = ("-n", "logical", "--dist", "worksteal")
+"""Neighbours stay together, since they share what their file has prepared; who is done takes from others."""
 
-HUNG = ("-o", "faulthandler_timeout=300", "-o", "faulthandler_exit_on_timeout=true")
-"""A browser can hang for ever. No test takes so long, even on a busy machine: its file ends and fails."""
+AGAIN = ("-o", "faulthandler_timeout=180", "-o", "faulthandler_exit_on_timeout=true", "--reruns", "2")
+"""A browser can stumble, and hang for ever. No test takes so long, even on a busy machine: its worker ends,
+the next one takes over, and the test is run again."""
 
-FIRST_SCREEN = 100
+QUICK = {"HYPOTHESIS_PROFILE": "quick"}
 
 FINE = (0, 5)
-"""What pytest ends with if all went well, or if nothing was asked of a file."""
+"""What pytest ends with if all went well, or if nothing was asked of it."""
 
-COUNTED = re.compile(r"(\d+) (passed|failed|errors?|skipped)")
+COUNTED = re.compile(r"(\d+) (passed|failed|errors?|skipped|rerun)")
+
+Command = list[str | Path]
 
 
 class Outcome(NamedTuple):
@@ -58,15 +58,15 @@ class Outcome(NamedTuple):
 class Running:
     """A suite as a process; what it prints is kept, and shown at once or when it is done."""
 
-    def __init__(self, suite: str, command: list[str | Path], *, loud: bool) -> None:
+    def __init__(self, suite: str, command: Command, more: dict[str, str], *, loud: bool) -> None:
         self.suite = suite
         self.began = time.monotonic()
         self.output = PREPARED / f"suite-{suite.split(maxsplit=1)[0].lower()}.txt"
         self.output.parent.mkdir(exist_ok=True)
-        self.loud = loud
         self.process = subprocess.Popen(
             [str(part) for part in command],
             cwd=ROOT,
+            env={**os.environ, **more},
             stdout=subprocess.PIPE if loud else self.output.open("w"),
             stderr=subprocess.STDOUT,
             text=True,
@@ -89,7 +89,7 @@ class Running:
 
 
 def counts(lines: list[str]) -> dict[str, int]:
-    """What pytest's last line says: passed, failed (errors among them), skipped."""
+    """What pytest's last line says: passed, failed (errors among them), skipped, run again."""
     for line in reversed(lines):
         found: dict[str, int] = {}
         for number, kind in COUNTED.findall(line):
@@ -100,68 +100,44 @@ def counts(lines: list[str]) -> dict[str, int]:
     return {}
 
 
-def run_all(fast: bool, options: list[str]) -> list[Outcome]:
-    """Every suite; those under CPython and inside Pyodide side by side, then the browsers by themselves."""
-    build()
-    python = environment.python()
+def run_chosen(options: list[str], *, fast: bool) -> list[Outcome]:
+    """Just the tests that were asked for, as pytest alone would run them."""
+    with_browsers = any(option.startswith(BROWSERS) for option in options)
+    command = [*screen(), *pytest()] if with_browsers else pytest()
+    return [Running("Chosen", [*command, *options], QUICK if fast else {}, loud=True).outcome()]
+
+
+def run_fast(options: list[str]) -> list[Outcome]:
+    """What may run on every save: fewer examples, and nothing that took long in the last whole run."""
+    command = [*pytest(), *WORKERS, f"--ignore={BROWSERS}", "--quick", *options]
+    return [Running("CPython", command, QUICK, loud=True).outcome()]
+
+
+def run_all(options: list[str]) -> list[Outcome]:
+    """Every suite: two Pythons side by side, then the browsers by themselves."""
+    browsers.install_missing()
     node = needed("node", "then run this again")
-    chosen = [option for option in options if not option.startswith("-")]
-    pytest: list[str | Path] = [python, "-m", "pytest", "-q"]
-    inside_paths = [path for path in INSIDE if (ROOT / path).exists()]
-    plain = Running("CPython", [*pytest, "--ignore=tests/browser", *options], loud=True)
-    runs = [plain]
-    if not chosen:
-        inside: list[str | Path] = [node, TOOLS / "suite_inside.mjs", environment.site_packages()]
-        runs.append(Running("Pyodide under Node", [*inside, "-q", *inside_paths, *options], loud=False))
-    outcomes = [run.outcome() for run in runs]
-    if not fast and not chosen:
-        browsers.install_missing()
-        outcomes.append(in_browsers([*pytest, *options]))
-    return outcomes
+    paths = [path for path in INSIDE if (ROOT / path).exists()]
+    inside: Command = [node, TOOLS / "suite_inside.mjs", environment.site_packages(), "-q", *paths, *options]
+    pyodide = Running("Pyodide under Node", inside, {}, loud=False)
+    plain = Running("CPython", [*pytest(), *WORKERS, f"--ignore={BROWSERS}", *options], {}, loud=True)
+    outcomes = [plain.outcome(), pyodide.outcome()]
+    page = [*screen(), *pytest(), *WORKERS, *AGAIN, BROWSERS, *options]
+    return [*outcomes, Running("Browsers", page, {}, loud=True).outcome()]
 
 
-def in_browsers(pytest: list[str | Path]) -> Outcome:
-    """The browser suite, each hand taking the next file: what drives a browser mostly waits for it."""
-    began = time.monotonic()
-    found = (ROOT / "tests" / "browser").glob("test_*.py")
-    files = sorted(found, key=lambda file: (file.name not in LONG, file.name))
-
-    def run(number: int, file: Path, more: str) -> Outcome:
-        suite = f"browsers-{file.stem.removeprefix('test_')}"
-        remembered = f"cache_dir={PREPARED / 'pytest' / suite}"
-        command = [*screen(number), *pytest, "-o", remembered, *HUNG, more, file]
-        return Running(suite, command, loud=False).outcome()
-
-    with ThreadPoolExecutor(HANDS) as hands:
-        outcomes = list(hands.map(partial(run, more="--cache-clear"), *zip(*enumerate(files), strict=True)))
-    for number, (file, outcome) in enumerate(zip(files, outcomes, strict=True)):
-        if outcome.code not in FINE:
-            print(f"Once more, with the machine to itself: what failed of {file.name}.", flush=True)
-            outcomes[number] = second_go(outcome, run(number, file, "--last-failed"))
-    total: Counter[str] = Counter()
-    for outcome in outcomes:
-        total.update(outcome.counts)
-    code = next((outcome.code for outcome in outcomes if outcome.code not in FINE), 0)
-    return Outcome("Browsers", code, dict(total), time.monotonic() - began)
+def pytest() -> Command:
+    """pytest in the tests' own environment."""
+    return [environment.python(), "-m", "pytest", "-q"]
 
 
-def second_go(first: Outcome, second: Outcome) -> Outcome:
-    """What failed beside another file counts as it went alone, and is told of at the end."""
-    passed = second.counts.get("passed", 0)
-    counted = Counter(first.counts)
-    counted.update(passed=passed, wavered=passed)
-    counted["failed"] = second.counts.get("failed", 0)
-    return Outcome(first.suite, second.code, dict(counted), first.seconds + second.seconds)
-
-
-def screen(number: int = 0) -> list[str]:
-    """A screen for the browsers that want one, where there is none; each looks for a free one elsewhere."""
+def screen() -> Command:
+    """A screen for the browsers that want one, where there is none."""
     wrapper = shutil.which("xvfb-run")
-    first = str(FIRST_SCREEN + 10 * number)
-    return [wrapper, "-a", "-n", first] if wrapper and not os.environ.get("DISPLAY") else []
+    return [wrapper, "-a"] if wrapper and not os.environ.get("DISPLAY") else []
 
 
-def report(outcomes: list[Outcome], fast: bool) -> int:
+def report(outcomes: list[Outcome], left_out: str) -> int:
     """The last lines: each suite, what was left out, and the sums."""
     print()
     total = {"passed": 0, "failed": 0, "skipped": 0}
@@ -173,13 +149,19 @@ def report(outcomes: list[Outcome], fast: bool) -> int:
         total["failed"] += failed
         said = f"{outcome.counts.get('passed', 0)} passed, {failed} failed"
         print(f"{outcome.suite}: {said}, {outcome.seconds:.0f} s")
-        if outcome.counts.get("wavered"):
-            print(f"  {outcome.counts['wavered']} of them only at the second go: read above why.")
-    missing = "Left out: the browsers (--fast)." if fast else browsers.skipped_sentence()
-    if missing:
-        print(missing)
+        if again := outcome.counts.get("rerun"):
+            print(f"  A browser stumbled {again} times, and those tests were run again: read above why.")
+    if left_out:
+        print(left_out)
     print(f"{total['passed']} passed, {total['failed']} failed, {total['skipped']} skipped", flush=True)
     return 1 if total["failed"] or any(outcome.code not in FINE for outcome in outcomes) else 0
+
+
+def not_in_fast() -> str:
+    """What `--fast` leaves to the whole run."""
+    long = len(read_stamp("long-tests") or {})
+    tests = f", {long} tests that took over a second the last time" if long else ""
+    return f"Left out by --fast: the browsers, Pyodide{tests}, and two thirds of Hypothesis's examples."
 
 
 def main(arguments: list[str]) -> int:
@@ -187,7 +169,12 @@ def main(arguments: list[str]) -> int:
     end = arguments.index("--") if "--" in arguments else len(arguments)
     ours, options = arguments[:end], arguments[end + 1 :]
     parser = argparse.ArgumentParser("tasks.py test", description=__doc__)
-    parser.add_argument("--fast", action="store_true", help="leave out the browsers")
-    chosen = parser.parse_args(ours)
+    parser.add_argument("--fast", action="store_true", help="leave out the browsers and whatever takes long")
+    fast = parser.parse_args(ours).fast
     sys.stdout.reconfigure(line_buffering=True)  # type: ignore[union-attr]
-    return report(run_all(chosen.fast, options), chosen.fast)
+    build()
+    if any(not option.startswith("-") for option in options):
+        return report(run_chosen(options, fast=fast), "")
+    if fast:
+        return report(run_fast(options), not_in_fast())
+    return report(run_all(options), browsers.skipped_sentence())

@@ -1,6 +1,6 @@
 """The curtain: nothing secret is on the page until the one whose secret it is says "it's me".
 
-`needs_curtain` decides, from the rules alone, whether a seat is about to see what others may not.
+When it comes is the table's affair (`table.update`).
 """
 
 from __future__ import annotations
@@ -8,16 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from app.parts import act, icon, tool
-from games.contract import TABLE, Person, Rules, State
+from games.contract import Person
 from games.message import Seat, say
 from games.picture import Node, node, piece
-
-
-def needs_curtain(rules: Rules, state: State, seat: int) -> bool:
-    """Whether this seat's next look holds something that isn't open to all: hidden cards, or a choice
-    that is made in secret."""
-    chooses_in_secret = any(move.split(" ", 1)[0] in rules.SECRET for move in rules.moves(state, seat)[:1])
-    return chooses_in_secret or bool(rules.view(state, seat) != rules.view(state, TABLE))
 
 
 def curtain_picture(people: Sequence[Person], seat: int) -> Node:
@@ -52,12 +45,12 @@ def curtain_picture(people: Sequence[Person], seat: int) -> Node:
     panel = node(
         "section",
         node("p", say("Everybody else looks out to sea."), class_="soft"),
-        node("h1", say("Pass the tablet to {name}", name=Seat(seat))),
+        node("h1", say("Pass the tablet to {name}", name=Seat(seat)), tabindex="-1", data_start=True),
         act(
             f"curtain {seat}",
-            say("I'm {name}. Nobody's peeping.", name=Seat(seat)),
+            say("I'm {name}. Nobody's peeking.", name=Seat(seat)),
             icon("eye"),
-            say("I'm {name}. Nobody's peeping.", name=Seat(seat)),
+            say("I'm {name}. Nobody's peeking.", name=Seat(seat)),
         ),
         class_="panel",
         key="panel",

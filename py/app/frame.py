@@ -8,37 +8,42 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from app.parts import band, face, tool
-from games.catalogue import Game
-from games.contract import Drawing, Look, Person, Telling
-from games.message import Message, say
+from app.parts import act, band, face, icon, tool
+from games.contract import Drawing, Look, Person, Shape, Telling
+from games.message import say
 from games.picture import Child, Node, node, piece
+from table.moments import Gathering
+from table.sitting import (
+    Sitting,
+    acting,
+    headline,
+    line_shown,
+    look,
+    may_retell,
+    may_undo,
+    shown_view,
+    telling,
+)
 
 
-def table_picture(
-    game: Game,
-    look: Look,
-    drawing: Drawing,
-    acting: Sequence[int],
-    headline: Message,
-    last: Telling | None,
-    sound_on: bool,
-    turned: bool = False,
-) -> Node:
+def table_picture(sitting: Sitting, shape: Shape, sound_on: bool, turned: bool = False) -> Node:
     """The whole screen of a running match."""
+    game, here = sitting.match.game, look(sitting, shape)
+    drawing = game.scene.draw(shown_view(sitting), here)
+    yellow = acting(sitting)
     parts = (
         tool("app home", say("All games"), "home", "home"),
         node(
             "ol",
-            *(_player(seat, look, acting, drawing.belongings[seat]) for seat in range(len(look.people))),
-            class_=f"strip players-{len(look.people)}" + (" crowded" if crowded(look) else ""),
+            *(_player(seat, here, yellow, drawing.belongings[seat]) for seat in range(len(here.people))),
+            class_=f"strip players-{len(here.people)}" + (" crowded" if crowded(here) else ""),
             aria_label=say("Players"),
             key="strip",
         ),
         tool("app help", say("How to play"), "help", "help"),
-        node("h1", headline, class_="say", key="say"),
-        _log_line(look, last),
-        node("div", *_tools(look, sound_on), class_="tools", key="tools"),
+        node("h1", headline(sitting), class_="say", key="say", tabindex="-1", data_start=True),
+        _log_line(line_shown(sitting), here),
+        node("div", *_tools(sitting, sound_on), class_="tools", key="tools"),
         node(
             "section",
             drawing.board,
@@ -47,9 +52,12 @@ def table_picture(
             data_unfold=True,
             key="board",
         ),
-        node("section", drawing.tray, class_="tray", aria_label=say("What you can do"), key="tray"),
+        _tray(sitting, drawing),
     )
-    classes = f"table table-{game.name} of-{game.name} {look.shape}" + (" turned" if turned else "")
+    told = telling(sitting)
+    climax = told is not None and told.pace == "climax"
+    classes = f"table table-{game.name} of-{game.name} {shape}"
+    classes += " turned" * turned + " climax" * climax
     return node("div", *parts, class_=classes, key=f"table-{game.name}")
 
 
@@ -62,16 +70,27 @@ def crowded(look: Look) -> bool:
     return len(look.people) > ROOM_FOR[look.shape]
 
 
-def _tools(look: Look, sound_on: bool) -> tuple[Node, ...]:
+def _tray(sitting: Sitting, drawing: Drawing) -> Node:
+    """The player's own things; while everybody is called to look, only that."""
+    tray = drawing.tray
+    if isinstance(sitting.moment, Gathering):
+        words = say("Everybody look!")
+        tray = node("div", act("app look", words, words, icon("eye")), class_="gathering", key="gathering")
+    return node("section", tray, class_="tray", aria_label=say("What you can do"), key="tray")
+
+
+def _tools(sitting: Sitting, sound_on: bool) -> tuple[Node, ...]:
     sound = (
         tool("app sound", say("Sounds off"), "say")
         if sound_on
         else tool("app sound", say("Sounds on"), "mute")
     )
-    undo = (tool("app undo", say("Take back"), "undo"),) if look.can_undo else ()
+    undo = (tool("app undo", say("Take it back"), "undo"),) if may_undo(sitting) else ()
+    again = (tool("app retell", say("What happened?"), "replay"),) if may_retell(sitting) else ()
     return (
         *undo,
-        tool("app log", say("What happened so far"), "log"),
+        *again,
+        tool("app log", say("The story so far"), "log"),
         sound,
         tool("app settings", say("Settings"), "settings"),
     )
@@ -99,9 +118,9 @@ def _player(seat: int, look: Look, acting: Sequence[int], belongings: tuple[Chil
     )
 
 
-def _log_line(look: Look, last: Telling | None) -> Node:
+def _log_line(last: Telling | None, look: Look) -> Node:
     """The last event as one line; all of them are behind the speech bubble."""
-    if last is None:
+    if last is None or last.sentence is None:
         return node("p", class_="log empty", key="log")
     return node("p", *symbol_of(last, look.people), node("span", last.sentence), class_="pill log", key="log")
 

@@ -13,17 +13,20 @@ STEPS = {
     "apple": (
         ("share", say("Tap Share, the square with an arrow, in Safari's bar.")),
         ("add", say("Choose “Add to Home Screen”.")),
-        ("check", say("Tap “Add”. Paddock's sheep now stands among your apps.")),
+        ("check", say("Tap “Add”. Now Paddock's sheep lives among your apps.")),
     ),
     "menu": (
         ("dots", say("Open your browser's menu.")),
         ("add", say("Choose “Add to Home screen” or “Install”.")),
-        ("check", say("Say yes. Paddock's sheep now stands among your apps.")),
+        ("check", say("Say yes. Now Paddock's sheep lives among your apps.")),
     ),
 }
 """What to do where the browser has no button for it, by the way it has."""
 
-WHY = say("From there Paddock fills the whole screen, plays without a network and keeps your matches safer.")
+WHY = say(
+    "Opened from there, Paddock fills the whole screen, plays without the internet "
+    "and keeps your games safer."
+)
 
 
 def home_screen_sheet(way: str) -> Node:

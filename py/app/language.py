@@ -1,40 +1,61 @@
 """The family's language: a message becomes a string here, and nowhere else.
 
-English stands in the messages themselves. Another language is a compiled gettext catalogue in
-`locale/<language>/LC_MESSAGES/paddock.mo`; a sentence it lacks is shown in English.
+English stands in the messages themselves. Another language is a compiled gettext catalogue, made by `build`
+from `locale/<language>/LC_MESSAGES/paddock.po`. It is no part of the program: the shell has it fetched when
+the family wants it, and it is learnt here. A sentence that it lacks is shown in English.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from gettext import NullTranslations, translation
-from pathlib import Path
+from gettext import GNUTranslations, NullTranslations
+from io import BytesIO
 
 from games.message import Message, fill
 
-CATALOGUES = Path(__file__).parent.parent / "locale"
+ENGLISH = "en"
 
 
 class Language:
     """One language, as a way to put messages into words."""
 
-    def __init__(self, code: str = "en") -> None:
+    def __init__(self, code: str, catalogue: NullTranslations) -> None:
         self.code = code
         self._words: dict[tuple[str, ...], Callable[[Message], str]] = {}
-        self.catalogue: NullTranslations = (
-            NullTranslations() if code == "en" else translation("paddock", CATALOGUES, [code], fallback=True)
-        )
+        self._catalogue = catalogue
 
     def render(self, message: Message, names: tuple[str, ...] = ()) -> str:
         """The sentence, with its places filled and seats called by name."""
-        if message.many:
-            template = self.catalogue.ngettext(message.text, message.many, message.amount)
-        else:
-            template = self.catalogue.gettext(message.text) if message.text else ""
-        return fill(template, message.places, names, self.render)
+        return fill(self._template(message), message.places, names, self.render)
 
     def words(self, names: tuple[str, ...]) -> Callable[[Message], str]:
         """A renderer for pictures in which these people play; the same one as long as they do."""
         if names not in self._words:
             self._words = {names: lambda message: self.render(message, names)}
         return self._words[names]
+
+    def _template(self, message: Message) -> str:
+        """The sentence with its places. Under the empty key stands the catalogue's head, which is none."""
+        if message.many:
+            return self._catalogue.ngettext(message.text, message.many, message.amount)
+        if message.context:
+            return self._catalogue.pgettext(message.context, message.text)
+        return self._catalogue.gettext(message.text) if message.text else ""
+
+
+_LEARNT = {ENGLISH: Language(ENGLISH, NullTranslations())}
+
+
+def learn(code: str, compiled: bytes) -> None:
+    """Take up a language, from its compiled catalogue."""
+    _LEARNT[code] = Language(code, GNUTranslations(BytesIO(compiled)))
+
+
+def knows(code: str) -> bool:
+    """Whether this language has been learnt."""
+    return code in _LEARNT
+
+
+def language(code: str) -> Language:
+    """The language of this code; English, where it has not been learnt."""
+    return _LEARNT.get(code, _LEARNT[ENGLISH])

@@ -27,7 +27,7 @@ class News(NamedTuple):
 NEWS = (
     News(
         "new",
-        say("A new version is here"),
+        say("There's a new Paddock"),
         ("app update", say("Use it")),
         ("lobby", "between"),
         once=False,
@@ -35,7 +35,7 @@ NEWS = (
     News("ready", say("Ready to play offline"), None, ("lobby",), once=True),
     News(
         "install",
-        say("Paddock can stand on your home screen"),
+        say("Paddock can live on your home screen"),
         ("app home-screen", say("Show me")),
         ("lobby",),
         once=True,
@@ -49,45 +49,40 @@ STAYS = "new"
 QUIET: Node = node("div", key="no-news")
 
 
-class NewsBoard:
+class NewsBoard(NamedTuple):
     """What there is to tell, what was told, and what shows now."""
 
-    def __init__(self, told: frozenset[str] = frozenset()) -> None:
-        self.told = told
-        self.shown: News | None = None
-        self._here: set[str] = set()
-        self._later: set[str] = set()
+    told: frozenset[str] = frozenset()
+    shown: News | None = None
+    here: frozenset[str] = frozenset()
+    """What is true now and may be told."""
+    later: frozenset[str] = frozenset()
+    """What was put off."""
 
-    def arrive(self, name: str) -> None:
-        """Something is true now and may be told."""
-        self._here.add(name)
+    def arrived(self, name: str) -> NewsBoard:
+        """Something is true now."""
+        return self._replace(here=self.here | {name})
 
-    def show(self, moment: Moment) -> News | None:
-        """What shows at this moment. What is told once counts as told as soon as it has been seen."""
-        if self.shown is not None and not self._may_stay(self.shown, moment):
-            self.shown = None
-        if self.shown is None:
-            self.shown = next((news for news in NEWS if self._may_show(news, moment)), None)
-            if self.shown is not None and self.shown.once:
-                self.told |= {self.shown.name}
-        return self.shown
-
-    def close(self) -> None:
+    def closed(self) -> NewsBoard:
         """Not now."""
-        if self.shown is not None:
-            self._later.add(self.shown.name)
-        self.shown = None
+        later = self.later | {self.shown.name} if self.shown is not None else self.later
+        return self._replace(later=later, shown=None)
 
-    def ask_again(self) -> None:
-        """A new evening, as it were: what was put off may be told again."""
-        self._later.clear()
+    def at(self, moment: Moment) -> NewsBoard:
+        """As it is at this moment. What is told once counts as told as soon as it has been seen."""
+        shown = self.shown if self.shown is not None and _may_stay(self.shown, moment) else None
+        if shown is None:
+            shown = next((news for news in NEWS if self._may_show(news, moment)), None)
+        told = self.told | {shown.name} if shown is not None and shown.once else self.told
+        return self._replace(shown=shown, told=told)
 
     def _may_show(self, news: News, moment: Moment) -> bool:
-        waits = news.name in self._here - self._later
+        waits = news.name in self.here - self.later
         return waits and moment in news.moments and not (news.once and news.name in self.told)
 
-    def _may_stay(self, news: News, moment: Moment) -> bool:
-        return moment in news.moments or news.name == STAYS
+
+def _may_stay(news: News, moment: Moment) -> bool:
+    return moment in news.moments or news.name == STAYS
 
 
 def news_picture(news: News | None) -> Node:

@@ -9,18 +9,18 @@ from __future__ import annotations
 import json
 from typing import NamedTuple
 
+from app.levels import level_button, next_level
 from app.parts import act, band, choices, icon, tool
+from bots.levels import USUAL, level_of
 from games.catalogue import Game
-from games.contract import FIRST, Choice, Option, complete_options, offered
-from games.message import say
+from games.contract import FIRST, Choice, Option, complete_options, fitting_options, offered
+from games.message import as_it_is, say
 from games.picture import Node, button, node, piece
 from table.sitter import COLOURS, Sitter, fits_the_record
 
 LONGEST_NAME = 12
 PEOPLE_NAMES = ("Anna", "Ben", "Caro", "David", "Ella", "Finn", "Greta", "Hugo")
 BOT_NAMES = ("Emil", "Wolle", "Locke", "Trude", "Momme", "Wiebke", "Fiete", "Stine")
-BOT_LEVEL = "steady"
-"""How strong bots play; there is one strength so far."""
 
 
 class Seating(NamedTuple):
@@ -53,7 +53,12 @@ def _remembered(text: str | None) -> tuple[Sitter, ...]:
     except (ValueError, TypeError, AttributeError):
         return ()
     colours = {sitter.colour for sitter in sitters}
-    return sitters if fitting and len(colours) == len(sitters) else ()
+    return tuple(map(_of_today, sitters)) if fitting and len(colours) == len(sitters) else ()
+
+
+def _of_today(sitter: Sitter) -> Sitter:
+    """A bot of the one strength that there used to be sits there with the level it is now."""
+    return sitter if sitter.is_person else sitter._replace(kind=level_of(sitter.kind))
 
 
 def _newcomer(sitters: tuple[Sitter, ...], bot: bool) -> Sitter:
@@ -61,32 +66,50 @@ def _newcomer(sitters: tuple[Sitter, ...], bot: bool) -> Sitter:
     taken_colours = {sitter.colour for sitter in sitters}
     name = next(name for name in (BOT_NAMES if bot else PEOPLE_NAMES) if name not in taken_names)
     colour = next(colour for colour in COLOURS if colour not in taken_colours)
-    return Sitter(name, colour, BOT_LEVEL if bot else "person")
+    return Sitter(name, colour, USUAL if bot else "person")
 
 
 def reseat(game: Game, seating: Seating, words: list[str]) -> Seating:
-    """The seating after a tap: `add person`, `add bot`, `leave 2`, `kind 1`, `colour 0`,
+    """The seating after a tap: `add person`, `add bot`, `leave 2`, `kind 1`, `level 1`, `colour 0`,
     `option track short`, or the field `name 0 Anna`."""
     sitters = list(seating.sitters)
     match words:
         case ["add", kind] if len(sitters) < game.seats[-1]:
             sitters.append(_newcomer(seating.sitters, bot=kind == "bot"))
-        case ["leave", seat] if len(sitters) > game.seats[0]:
-            del sitters[int(seat)]
-        case ["kind", seat]:
-            sitters[int(seat)] = _other_kind(seating.sitters, int(seat))
-        case ["colour", seat]:
-            sitters = _recoloured(sitters, int(seat))
-        case ["name", seat, *parts]:
-            name = " ".join(parts).strip()[:LONGEST_NAME]
-            if name:
-                sitters[int(seat)] = sitters[int(seat)]._replace(name=name)
-        case ["option", name, value]:
+        case ["option", name, value] if _may_be_chosen(game, seating, name, value):
             chosen = {**dict(seating.chosen), name: value}
             return seating._replace(chosen=tuple(chosen.items()))
+        case [word, seat, *parts] if seat in map(str, range(len(sitters))):
+            sitters = _changed_seat(game, seating.sitters, int(seat), word, " ".join(parts).strip())
         case _:
             return seating
     return _settled(Seating(tuple(sitters), seating.chosen))
+
+
+def _may_be_chosen(game: Game, seating: Seating, name: str, value: str) -> bool:
+    """Whether this is an answer to one of the questions that are asked with so many players."""
+    try:
+        complete_options(game.rules, len(seating.sitters), {**_known(game, seating), name: value})
+    except ValueError:
+        return False
+    return True
+
+
+def _changed_seat(game: Game, seated: tuple[Sitter, ...], seat: int, word: str, name: str) -> list[Sitter]:
+    """Everybody after a tap on one of the seats."""
+    sitters = list(seated)
+    match word:
+        case "leave" if len(sitters) > game.seats[0]:
+            del sitters[seat]
+        case "kind":
+            sitters[seat] = _other_kind(seated, seat)
+        case "level" if not sitters[seat].is_person:
+            sitters[seat] = next_level(sitters[seat])
+        case "colour":
+            sitters = _recoloured(sitters, seat)
+        case "name" if name:
+            sitters[seat] = sitters[seat]._replace(name=name[:LONGEST_NAME])
+    return sitters
 
 
 def _settled(seating: Seating) -> Seating:
@@ -125,9 +148,7 @@ def options_of(game: Game, seating: Seating) -> dict[str, str]:
 
 
 def _known(game: Game, seating: Seating) -> dict[str, str]:
-    chosen = dict(seating.chosen)
-    shown = {option.name for option in offered(game.rules, len(seating.sitters), chosen)} | {FIRST}
-    return {name: value for name, value in chosen.items() if name in shown}
+    return fitting_options(game.rules, len(seating.sitters), dict(seating.chosen))
 
 
 def seats_picture(game: Game, seating: Seating, saved: bool) -> Node:
@@ -137,7 +158,7 @@ def seats_picture(game: Game, seating: Seating, saved: bool) -> Node:
     free = tuple(_free_place(seat, seat == count) for seat in range(count, game.seats[-1]))
     who = node(
         "section",
-        node("h2", say("Who plays?"), key="h"),
+        node("h2", say("Who's playing?"), key="h"),
         node("ol", *rows, *free, class_=f"sitters of-{game.seats[-1]}", data_unfold=True, key="rows"),
         class_="who-plays",
         key="who",
@@ -153,7 +174,7 @@ def seats_picture(game: Game, seating: Seating, saved: bool) -> Node:
     head = node(
         "header",
         tool("app home", say("All games"), "home"),
-        node("h1", game.title),
+        node("h1", game.title, tabindex="-1", data_start=True),
         tool("app help", say("How to play {game}", game=game.title), "help"),
         class_="room-head",
         key="head",
@@ -189,9 +210,9 @@ def _free_place(seat: int, next_one: bool) -> Node:
 def _row(seat: int, sitter: Sitter, may_leave: bool) -> Node:
     person = sitter.person
     kind = say("Bot") if person.bot else say("Person")
-    other = say("{name} is a bot. Make it a person", name=sitter.name)
+    other = say("{name} is a bot. Change to a person", name=sitter.name)
     if not person.bot:
-        other = say("{name} is a person. Make it a bot", name=sitter.name)
+        other = say("{name} is a person. Change to a bot", name=sitter.name)
     parts = [
         band(sitter.colour),
         button(
@@ -222,6 +243,8 @@ def _row(seat: int, sitter: Sitter, may_leave: bool) -> Node:
             class_="kind",
         ),
     ]
+    if person.bot:
+        parts.insert(-1, level_button(seat, sitter))
     if may_leave:
         parts.append(
             tool(f"seats leave {seat}", say("{name} leaves the table", name=sitter.name), "close", "leave")
@@ -234,13 +257,10 @@ def _questions(game: Game, seating: Seating) -> tuple[Node, ...]:
     options = options_of(game, seating)
     first = Option(
         FIRST,
-        say("Who begins?"),
+        say("Who goes first?"),
         (
-            Choice("drawn", say("Drawn by lot")),
-            *(
-                Choice(str(seat + 1), say("{name}", name=sitter.name))
-                for seat, sitter in enumerate(seating.sitters)
-            ),
+            Choice("drawn", say("Let luck decide")),
+            *(Choice(str(seat + 1), as_it_is(sitter.name)) for seat, sitter in enumerate(seating.sitters)),
         ),
     )
     shown = (*offered(game.rules, len(seating.sitters), dict(seating.chosen)), first)
@@ -258,5 +278,5 @@ def _ways_on(saved: bool) -> tuple[Node, ...]:
         return (act("seats start", say("Let's play"), say("Let's play"), icon("go")),)
     return (
         act("seats resume", say("Carry on"), say("Carry on"), icon("go")),
-        button("seats start", say("Start a new match"), say("Start a new match"), key="anew"),
+        button("seats start", say("Start a new game"), say("Start a new game"), key="anew"),
     )

@@ -5,31 +5,46 @@ from __future__ import annotations
 import json
 from typing import NamedTuple
 
+from app.language import ENGLISH
 from app.parts import choices, icon, sheet
-from games.message import Message, say
+from games.message import Message, as_it_is, say, say_as
 from games.picture import Node, button, node
+
+AS_THE_TABLET = "system"
 
 
 class Settings(NamedTuple):
-    """All settings; each holds one of the values in `QUESTIONS`."""
+    """All settings; each holds one of the values in `EVERY_SETTING`."""
 
     sound: str = "on"
     voice: str = "off"
     pace: str = "normal"
     theme: str = "system"
     turning: str = "stay"
+    waiting: str = "off"
+    telling: str = "full"
+    language: str = AS_THE_TABLET
 
     def text(self) -> str:
         """As it is stored."""
         return json.dumps(self._asdict())
 
     def changed(self, name: str, value: str) -> Settings:
-        """The same with one answer changed; unknown names and values change nothing."""
-        known = {question.name: question.values for question in QUESTIONS}
+        """The same with one answer changed; unknown names and values change nothing.
+
+        Which languages there are, only the page knows: one that is gone again counts as none chosen.
+        """
+        if name == "language":
+            return self._replace(language=value) if value.isalnum() and len(value) < 12 else self
+        known = {setting.name: setting.values for setting in EVERY_SETTING}
         return self._replace(**{name: value}) if value in known.get(name, ()) else self
 
 
-class Question(NamedTuple):
+Tongues = tuple[tuple[str, str], ...]
+"""The languages besides English, each with what it calls itself."""
+
+
+class Setting(NamedTuple):
     """One setting as it is asked for."""
 
     name: str
@@ -41,23 +56,33 @@ class Question(NamedTuple):
         return tuple(value for value, _ in self.answers)
 
 
-QUESTIONS = (
-    Question("sound", say("Sounds"), (("on", say("On")), ("off", say("Off")))),
-    Question("voice", say("Read aloud"), (("on", say("On")), ("off", say("Off")))),
-    Question(
+EVERY_SETTING = (
+    Setting("sound", say("Sounds"), (("on", say("On")), ("off", say("Off")))),
+    Setting("voice", say("Read aloud"), (("on", say("On")), ("off", say("Off")))),
+    Setting(
         "pace",
-        say("Movement"),
-        (("slow", say("Slow")), ("normal", say("Normal")), ("fast", say("Fast")), ("off", say("Off"))),
+        say("How fast things move"),
+        (("slow", say("Slow")), ("normal", say("Normal")), ("fast", say("Fast")), ("off", say("Not at all"))),
     ),
-    Question(
+    Setting(
+        "waiting",
+        say("Wait until I have heard it"),
+        (("on", say("On")), ("off", say("Off"))),
+    ),
+    Setting(
+        "telling",
+        say("What bots do"),
+        (("full", say("Bit by bit")), ("brief", say("In one sentence"))),
+    ),
+    Setting(
         "theme",
         say("Light"),
-        (("system", say("As the tablet")), ("day", say("Day")), ("night", say("Night"))),
+        (("system", say("Same as the tablet")), ("day", say("Day")), ("night", say("Night"))),
     ),
-    Question(
+    Setting(
         "turning",
         say("Table"),
-        (("stay", say("Stays as it is")), ("turn", say("Turns to whose turn it is"))),
+        (("stay", say("Stays put")), ("turn", say("Turns to whoever's turn it is"))),
     ),
 )
 
@@ -76,19 +101,44 @@ def read_settings(text: str | None) -> Settings:
     return settings
 
 
-def settings_sheet(settings: Settings, full_screen: bool = False) -> Node:
+def language_question(settings: Settings, tongues: Tongues) -> Node:
+    """Which language Paddock speaks, each called as it calls itself."""
+    english = say_as("what this language calls itself", "English")
+    answers = (
+        (AS_THE_TABLET, say("Same as the tablet")),
+        (ENGLISH, as_it_is(english.text)),
+        *((code, as_it_is(name)) for code, name in tongues),
+    )
+    return choices(say("Language"), "language", "app set language", answers, settings.language)
+
+
+def language_sheet(settings: Settings, tongues: Tongues) -> Node:
+    """The question alone, from the lobby: whoever can't read the settings still finds it."""
+    return sheet(
+        say("Language"),
+        node("div", language_question(settings, tongues), class_="questions"),
+        name="language",
+    )
+
+
+def settings_sheet(settings: Settings, full_screen: bool = False, tongues: Tongues = ()) -> Node:
     """The sheet with all questions, and the whole screen where the browser can give it."""
     answers = settings._asdict()
-    rows = (
+    rows = tuple(
         choices(
-            question.label,
-            question.name,
-            f"app set {question.name}",
-            question.answers,
-            answers[question.name],
+            setting.label,
+            setting.name,
+            f"app set {setting.name}",
+            setting.answers,
+            answers[setting.name],
         )
-        for question in QUESTIONS
+        for setting in EVERY_SETTING
     )
     words = say("Full screen on or off")
     whole = (button("app fullscreen", words, icon("full"), words, key="fullscreen"),) if full_screen else ()
-    return sheet(say("Settings"), node("div", *rows, class_="questions"), *whole, name="settings")
+    return sheet(
+        say("Settings"),
+        node("div", language_question(settings, tongues), *rows, class_="questions"),
+        *whole,
+        name="settings",
+    )

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import traceback
 from typing import NamedTuple
 
 from app.parts import act, icon, sheet
 from games.message import Message, say
 from games.picture import Node, button, node, piece
 
+UNFORESEEN = say("Something went wrong, but your game is safe.")
 
-class Told(Exception):
-    """No mistake of ours, but it stops the match; it brings its own sentence for the family."""
+UNREADABLE = say(
+    "This game can't be opened here. It may be damaged, or from another version of Paddock. "
+    "It will be kept until you start a new one."
+)
 
-    def __init__(self, sentence: Message) -> None:
-        super().__init__(sentence.english())
-        self.sentence = sentence
+ELSEWHERE = say("This game has moved on in another window. “Carry on” brings it here as it is now.")
 
 
 class Trouble(NamedTuple):
@@ -24,13 +24,6 @@ class Trouble(NamedTuple):
     sentence: Message
     detail: str
     record: str
-
-    @staticmethod
-    def of(error: BaseException, record: str) -> Trouble:
-        """An unforeseen error: the match is safe, since it is saved after every move."""
-        safe = say("Something went wrong; your match is safe.")
-        sentence = error.sentence if isinstance(error, Told) else safe
-        return Trouble(sentence, "".join(traceback.format_exception(error)), record)
 
     def report(self, version: str, browser: str) -> str:
         """Everything a maintainer needs, as text: the match, and nothing of the family but its names."""
@@ -42,11 +35,11 @@ def trouble_sheet(trouble: Trouble, way_out: bool) -> Node:
     home = say("All games")
     out = (button("app home", home, icon("home"), home, key="home"),) if way_out else ()
     return sheet(
-        say("Oh dear"),
+        say("Oh dear!"),
         piece("sheep-fall", 128, 120, colour=2, class_="oh-dear"),
         node("p", trouble.sentence),
         button("app report", say("Copy report"), say("Copy report"), key="report"),
         *out,
         name="trouble",
-        action=act("app close", say("Continue")),
+        action=act("app close", say("Carry on")),
     )

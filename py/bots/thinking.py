@@ -14,8 +14,12 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-from games.catalogue import game
+from bots import secret, turns
+from bots.budget import Seconds
+from bots.levels import SECONDS, USUAL
+from games.catalogue import Game, game
 from games.contract import Move, View
+from games.minds import Budget, Level, Mind, Own, Quick, Turns
 
 
 class Question(NamedTuple):
@@ -25,28 +29,53 @@ class Question(NamedTuple):
     view: View
     seat: int
     seed: int
+    level: Level = USUAL
+    seconds: float = SECONDS[USUAL]
+    """How long it may think."""
 
     def text(self) -> str:
         """The question as one line; only our own worker, from the same build, reads it."""
         view = b64encode(pickle.dumps(self.view)).decode("ascii")
-        return json.dumps({"game": self.game, "view": view, "seat": self.seat, "seed": self.seed})
+        return json.dumps(self._replace(view=view)._asdict())
 
 
 def read_question(text: str) -> Question:
     """The question that `Question.text` wrote."""
-    parts = json.loads(text)
-    return Question(parts["game"], pickle.loads(b64decode(parts["view"])), parts["seat"], parts["seed"])
+    question = Question(**json.loads(text))
+    return question._replace(view=pickle.loads(b64decode(question.view)))
 
 
-def slices(question: Question) -> Iterator[Move | None]:
-    """Think in small slices: None while there is more to think, the move at last."""
-    yield None
-    yield game(question.game).bot.choose(question.view, question.seat, Random(question.seed))
+def slices(question: Question, budget: Budget | None = None) -> Iterator[Move | None]:
+    """Think in small slices: None while there is more to think, the move at last.
+
+    Without another budget it is the question's own, in seconds.
+    """
+    entry = game(question.game)
+    legal = entry.rules.moves(question.view, question.seat)
+    if len(legal) == 1:
+        yield legal[0]
+        return
+    mind = entry.bot.MINDS[question.level]
+    yield from _thoughts(entry, mind, question, budget or Seconds(question.seconds))
 
 
-def think(question: Question) -> Move:
+def _thoughts(entry: Game, mind: Mind, question: Question, budget: Budget) -> Iterator[Move | None]:
+    """Each way to think, in its own module."""
+    view, seat, rng = question.view, question.seat, Random(question.seed)
+    match mind:
+        case Quick(choose):
+            yield choose(view, seat, rng)
+        case Own(own):
+            yield from own(view, seat, budget, rng)
+        case Turns():
+            yield from turns.think(entry.rules, mind, mind.dream(view), seat, budget, rng)
+        case _:
+            yield from secret.think(mind, view, seat, budget, rng)
+
+
+def think(question: Question, budget: Budget | None = None) -> Move:
     """Think without a break: what the worker does."""
-    return next(move for move in slices(question) if move is not None)
+    return next(move for move in slices(question, budget) if move is not None)
 
 
 def think_from_text(text: str) -> str:

@@ -23,6 +23,7 @@ from random import Random
 from typing import Any, Literal, NamedTuple, Protocol
 
 from games.message import Message
+from games.minds import Level, Mind
 from games.picture import Child, Node
 
 State = Any
@@ -78,6 +79,13 @@ class Played(NamedTuple):
     events: tuple[Event, ...]
 
 
+class Beat(NamedTuple):
+    """One beat of a move as it is told: what happened, and the state that it left."""
+
+    event: Event
+    state: State
+
+
 class Placing(NamedTuple):
     """Where one seat ended: 1 is the winner; equal ranks share it and the next rank is skipped."""
 
@@ -124,11 +132,20 @@ class Rules(Protocol):
     """First words of the moves that can't be taken back once played, though it was one's own move
     and no die has fallen since: a secret choice, an exchange that showed a card.
 
-    Nor can a move that follows something fleeting (see `Telling`): undo would show it again."""
+    Nor can a move that follows something fleeting: undo would show it again."""
+
+    FLEETING: frozenset[type]
+    """The events that are told and shown until the next thing happens, and then stand in no log: they may
+    only be remembered, and neither undo nor a second telling returns to them. Whatever else might have been
+    found there is fleeting too, or the gaps in the log, and what can't be taken back, would tell it."""
 
     SECRET: frozenset[str]
     """First words of the moves that are chosen while nobody else looks: the tablet is handed over
     behind a curtain for them, as it is whenever a seat's view holds more than lies open."""
+
+    PRIVATE: frozenset[str]
+    """First words of the moves of which only the seat itself can know that no other is legal. A forced move
+    plays itself, but one of these is tapped: played by itself it would tell what is hidden."""
 
     def start(self, seats: int, options: Options) -> State:
         """The state before chance has dealt. `options` is complete and fits the number of seats.
@@ -153,17 +170,34 @@ class Rules(Protocol):
     def draw(self, state: State, rng: Random) -> Move:
         """What chance decides now, as a move to be played by CHANCE."""
 
+    def outcomes(self, state: State) -> Sequence[tuple[Move, float]]:
+        """All that chance may decide now, each with how likely it is, where that is few: dice. Else none are
+        listed. (`defaults.outcomes`: none.)"""
+
     def play(self, state: State, seat: int, move: Move) -> Played:
         """The state after a legal move. The state given is never changed.
 
         The move is trusted: whoever brings a move from outside asks `refuse` first.
         """
 
+    def beats(self, state: State, seat: int, move: Move) -> tuple[Beat, ...]:
+        """The same move told: the events of `play`, one by one, each with the state that it left.
+
+        The last state is that of `play`. In the others nobody is asked for anything, but `view` and `mover`
+        answer, and each can be drawn; a view of it keeps every secret that the state after `play` keeps.
+        Only who looks asks for beats, so they may take a while; `play` may not.
+        """
+
+    def mover(self, view: View) -> int | None:
+        """While a beat of this view is told: the seat whose doing it is, if that is not simply the seat that
+        played the move. (`defaults.mover` says: it is.)"""
+
     def refuse(self, state: State, seat: int, move: Move) -> Message | None:
         """Why this move is not allowed, in a sentence that names the rule; None if it is legal.
 
         Any text may come, also for CHANCE, from a broken record or a wild tap: never an exception.
-        It agrees with `moves` exactly, and it tells nothing that the seat may not know.
+        It agrees with `moves`, and it tells nothing that the seat may not know. Only what leaves the
+        same state as a legal move may pass too, so that records from before they were one move stay good.
         """
 
     def view(self, state: State, seat: int) -> View:
@@ -190,19 +224,21 @@ class Rules(Protocol):
 class Telling(NamedTuple):
     """One event in words: the log, the screen reader, the voice and the sound all take it from here."""
 
-    sentence: Message
+    sentence: Message | None
+    """None if the event is seen and heard, but goes without saying."""
     symbol: str = ""
     """The kit's symbol that stands beside the sentence in the log: "die-4"."""
     seat: int | None = None
     """Whose doing it was: the symbol wears this seat's colours."""
     sound: str = ""
-    """A name from `stage/sound.py`'s table; empty for silence."""
+    """A name from `stage/recipes.py`'s table; empty for silence."""
     colour: int = 0
     """If not 0, the symbol wears this colour (1 to 8) instead: the sheep on a card."""
-    fleeting: bool = False
-    """Said and shown until the next thing happens, and then in no log: it may only be remembered, and
-    no undo returns to it. Whatever else might have been found there is told fleetingly too, or the gaps
-    in the log, and what can't be taken back, would tell it."""
+    pace: Literal["quick", "usual", "climax"] = "usual"
+    """How long the beat lasts when its pieces have come to rest: no longer, as long as a sentence is read, or
+    with a moment of stillness before it and a breath after it. At most one climax a turn."""
+    gather: bool = False
+    """Everybody ought to see what comes now: if people had their eyes away, it waits for a tap."""
 
 
 class Words(Protocol):
@@ -215,7 +251,17 @@ class Words(Protocol):
     """The rules told in our own words: headings, each with its paragraphs. Credits last."""
 
     def tell(self, event: Event) -> Telling | None:
-        """One event as a sentence; None if it is not worth one."""
+        """One event as a sentence; None if it is not worth a beat of its own."""
+
+    def sum_up(self, events: Sequence[Event]) -> Sequence[Message]:
+        """A whole turn in as few sentences as it takes, for those who like it brief.
+
+        (`defaults.sum_up`: none, and then every event's own sentence is said.)"""
+
+    def watch(self, view: View, seat: int | None) -> Message:
+        """The headline while a beat of this view is told: who is at it (`seat`, if anybody), and at what.
+
+        (`defaults.watch`: that somebody is playing.)"""
 
     def ask(self, view: View, seat: int) -> Message:
         """What the seat is to do now, with its name in it: the headline over the table."""
@@ -257,6 +303,12 @@ class Look(NamedTuple):
     """A finger holds the peek button: what is only for its owner's eyes may show while it does."""
     covered: bool = False
     """The clock stands still and the cards lie face down: a pause is no time to think."""
+    told: tuple[Event, ...] = ()
+    """What has been told since a person last acted, oldest first. What the last seat did may stay on the
+    board, faint, until the next touch: an arrow, the ghost of where a piece stood."""
+    telling: bool = False
+    """Whether the last event of `told` is the beat that is being told now: what is on its way may be drawn
+    where it arrives (a belt round a sheep, a sum that flashes), and is gone in the next beat's picture."""
 
 
 class Drawing(NamedTuple):
@@ -276,17 +328,18 @@ class Motion(NamedTuple):
     """
 
     key: str
-    """The key of the node that moves."""
-    way: str
-    """A name from `stage/motion.py`'s table: "hop", "slide", "tumble", "splash", "flip"."""
+    """The key of the node that moves, in the picture of this beat."""
+    way: str = "slide"
+    """A name from `stage/ways.py`'s table: "hop", "slide", "tumble", "splash", "flip"."""
+    source: str = ""
+    """The key of the node from whose place it comes, in the picture of the beat before (or in this one, if
+    it wasn't there yet); empty: from where it was itself."""
     path: tuple[tuple[float, float], ...] = ()
-    """Where it passes, in the board's own units, relative to its new place, which is (0, 0).
-
-    A way in several motions, one after the other, ends there with its last one."""
+    """Where it passes, in the board's own units, relative to its new place, which is (0, 0) and comes last.
+    Without a path the page finds out how far it has to come."""
     after: int = 0
-    """Which step of the telling it belongs to: motions with the same number run together."""
-    shape: Shape | Literal[""] = ""
-    """Only in windows of this shape, where the board lies differently in each; empty: in all."""
+    """Which step of the beat it belongs to: motions with the same number run together, those with the next
+    number when they have ended."""
 
 
 class Scene(Protocol):
@@ -298,8 +351,10 @@ class Scene(Protocol):
     def pick(self, view: View, look: Look, thing: str) -> tuple[str, ...]:
         """What is picked after touching a thing. Touching it again usually puts it back."""
 
-    def motions(self, before: View, after: View, events: Sequence[Event]) -> tuple[Motion, ...]:
-        """How the pieces got from one picture to the next."""
+    def motions(self, before: View, after: View, event: Event, look: Look) -> tuple[Motion, ...]:
+        """The manner in which pieces got from the last beat's picture to this one's, which `look` is for.
+
+        Only what is worth a motion of its own: a short table by the kind of event."""
 
     def tally(self, view: View, seat: int) -> Child:
         """What a seat ended with, laid open on the results page, piece by piece."""
@@ -308,8 +363,12 @@ class Scene(Protocol):
 class Bot(Protocol):
     """How a seat without a person thinks (`bot.py`)."""
 
-    def choose(self, view: View, seat: int, rng: Random) -> Move:
-        """A legal move. It depends on nothing but the view, the seat and the generator."""
+    MINDS: Mapping[Level, Mind]
+    """For each level the way it thinks: one of those in `games/minds.py`, with this game's part of it."""
+
+    def quick(self, view: View, seat: int, rng: Random) -> Move:
+        """A sensible legal move at once: what a search takes others to play, and a bot when time is short.
+        It depends on nothing but the view, the seat and the generator."""
 
 
 FIRST = "first"
@@ -327,9 +386,9 @@ def offered(rules: Rules, seats: int, chosen: Mapping[str, str]) -> tuple[Option
 
 
 def complete_options(rules: Rules, seats: int, chosen: Mapping[str, str]) -> dict[str, str]:
-    """Every option of the game with a value: the chosen one where it is offered, else the default.
+    """Every option of the game with a value: the chosen one, else the default.
 
-    Raises ValueError with a sentence for a choice that does not exist.
+    Raises ValueError with a sentence for a choice that does not exist or does not go with the others.
     """
     known = {option.name: option.values for option in rules.OPTIONS}
     known[FIRST] = ("drawn", *(str(seat + 1) for seat in range(seats)))
@@ -341,6 +400,14 @@ def complete_options(rules: Rules, seats: int, chosen: Mapping[str, str]) -> dic
     complete = {FIRST: chosen.get(FIRST, "drawn")}
     for option in rules.OPTIONS:
         complete[option.name] = option.values[0]
-    for option in offered(rules, seats, chosen):
-        complete[option.name] = chosen.get(option.name, option.values[0])
+    complete |= fitting_options(rules, seats, chosen)
+    for name, value in chosen.items():
+        if complete[name] != value:
+            raise ValueError(f"The option {name} of {rules.NAME} can't be {value!r} here.")
     return complete
+
+
+def fitting_options(rules: Rules, seats: int, chosen: Mapping[str, str]) -> dict[str, str]:
+    """What is chosen, without what is not offered with so many players and the other choices."""
+    names = {option.name for option in offered(rules, seats, chosen)} | {FIRST}
+    return {name: value for name, value in chosen.items() if name in names}

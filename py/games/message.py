@@ -4,14 +4,17 @@ Rules, words and scenes never hold a finished sentence. They hold a `Message`: t
 the catalogue's key, and the things to put in its named places. The app turns it into a string, in the
 family's language and with the family's names, at the last moment.
 
-`say` and `say_many` are also what the catalogue extractor looks for, so their first arguments are
-always whole literal sentences.
+`say`, `say_many` and `say_as` are also what the catalogue extractor looks for (`tasks.py words`), so their
+sentences are always whole and literal. What fills a place is told to translators by the place's name:
+`tests/words/extraction.py` has the list.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
+
+VOWELS = frozenset("aeiouàáâäæèéêëìíîïòóôöœùúûü")
 
 
 class Seat(NamedTuple):
@@ -23,17 +26,19 @@ class Seat(NamedTuple):
 class Message(NamedTuple):
     """One sentence with named places, still in no language.
 
-    `many` and `amount` are set for sentences that change with a number.
+    `many` and `amount` are set for sentences that change with a number; `context` where one English
+    sentence has two meanings.
     """
 
     text: str
     places: Mapping[str, Place] = {}
     many: str = ""
     amount: int = 1
+    context: str = ""
 
     def __hash__(self) -> int:
         """Equal messages are one key, so that a picture with a message in it can be kept."""
-        return hash((self.text, tuple(self.places.items()), self.many, self.amount))
+        return hash((self.text, tuple(self.places.items()), self.many, self.amount, self.context))
 
     def english(self, names: tuple[str, ...] = ()) -> str:
         """The sentence in plain English: what tests, the record and a bug report read."""
@@ -50,8 +55,33 @@ def say(text: str, **places: Place) -> Message:
 
 
 def say_many(one: str, many: str, count: int, **places: Place) -> Message:
-    """A message that depends on how many; `{count}` may be used in both sentences."""
+    """A message that depends on how many; `{count}` may be used in both sentences.
+
+    French counts none as one, English as many: where the first sentence spells the number ("one is left"),
+    the count must never be 0; nor may it be negative, which each language counts in its own way.
+    """
     return Message(one, {"count": count, **places}, many, count)
+
+
+def say_as(context: str, text: str, **places: Place) -> Message:
+    """A message whose English has two meanings: the context tells translators, and the catalogue, which."""
+    return Message(text, places, context=context)
+
+
+def as_it_is(text: str) -> Message:
+    """A name or a number where a message is wanted: the same in every language."""
+    return Message("{text}", {"text": text})
+
+
+class Word(str):
+    """A name in a sentence. French has two words for "of": `{player:de}` is "de Ben" or "d’Anna"."""
+
+    __slots__ = ()
+
+    def __format__(self, form: str) -> str:
+        if form != "de":
+            return super().__format__(form)
+        return f"d’{self}" if self[:1].lower() in VOWELS else f"de {self}"
 
 
 def fill(
@@ -68,9 +98,13 @@ def fill(
     for name, place in places.items():
         if isinstance(place, Seat):
             known = place.number < len(names)
-            ready[name] = names[place.number] if known else f"Player {place.number + 1}"
+            ready[name] = Word(
+                names[place.number]
+                if known
+                else render(say("Player {number}", number=place.number + 1), names)
+            )
         elif isinstance(place, Message):
             ready[name] = render(place, names)
         else:
-            ready[name] = place
+            ready[name] = Word(place) if isinstance(place, str) else place
     return template.format(**ready)

@@ -91,6 +91,11 @@ class Page:
         step, self._expected = self._expected, None
         return step if step is not None and step.before is before and step.after is picture else None
 
+    @property
+    def unfolding(self) -> bool:
+        """Whether the picture is still coming in parts."""
+        return self._unfolding is not None and not self._unfolding.done()
+
     async def whole(self) -> None:
         """Wait until the picture stands there whole."""
         while self._unfolding is not None and not self._unfolding.done():
@@ -105,32 +110,25 @@ class Page:
             self._picture = shown = part
 
     def _paint(self, root: Any, picture: Node, words: Words) -> None:
-        focused = document.activeElement
-        if focused and root.contains(focused):
-            self._let_go(root, focused)
+        focused, opener = document.activeElement, self._opener
+        ours = focused and root.contains(focused)
+        if ours:
+            _let_go(focused)
         paint(root, picture, words)
         self._open_dialogs(root)
+        _keep_focus(root, focused if ours else None, opener)
 
     def _take(self, root: Any, step: Step) -> None:
         if not step.patches:
             return
         top = root.firstElementChild
-        place = place_of_focus(top)
+        focused, opener, place = document.activeElement, self._opener, place_of_focus(top)
         if place is not None and uproots(step.patches, place):
-            self._let_go(root, document.activeElement)
+            _let_go(focused)
         change(top, step.text)
         if any(isinstance(patch, (Insert, Remove)) for patch in step.patches):
             self._open_dialogs(root)
-
-    def _let_go(self, root: Any, focused: Any) -> None:
-        """What has the focus goes away: it lets go before, and something else has it soon after.
-
-        A focus that is torn away with its node makes the browser lay out the page in the middle of the
-        changes, and a new focus does so again. (A field that lets go would say what was typed.)
-        """
-        if focused.matches("button"):
-            focused.blur()
-        asyncio.get_event_loop().call_soon(_focus_again, root, focused, self._opener)
+        _keep_focus(root, None if place is None else focused, opener)
 
     def forget(self) -> None:
         """Paint the next picture whole: somebody else has changed this part of the page."""
@@ -154,19 +152,50 @@ def _tell_of_trouble(finished: asyncio.Future[None]) -> None:
         finished.get_loop().call_exception_handler({"message": "A picture stayed half.", "exception": error})
 
 
-def _focus_again(root: Any, focused: Any, opener: Any) -> None:
-    """Who plays by keyboard keeps the place: the same node, its successor, or the room's beginning.
+FOCUSABLE = ":is(a[href], button, input, select, [tabindex], dialog):not(body, main, :disabled, [hidden] *)"
 
-    Nothing may be left of what had the focus; a picture's own place can always have it (`index.html`).
+START = "main:not([hidden]) [data-start]"
+"""Where a room begins: the sentence that says what it is about, or what is asked."""
+
+
+def _let_go(focused: Any) -> None:
+    """What has the focus goes away: it lets go before.
+
+    A focus that is torn away with its node makes the browser lay out the page in the middle of the
+    changes, and a new focus does so again. (A field that lets go would say what was typed.)
     """
-    if document.activeElement and document.activeElement != document.body:
+    if focused.matches("button"):
+        focused.blur()
+
+
+def _keep_focus(root: Any, focused: Any, opener: Any) -> None:
+    """See to it that something has the focus, once the picture stands: a new focus lays out the page."""
+    asyncio.get_event_loop().call_soon(_focus_again, root, focused, opener)
+
+
+def _focus_again(root: Any, focused: Any, opener: Any) -> None:
+    """Who plays by keyboard or by ear keeps the place: the same node, its successor, or the room's beginning.
+
+    Nothing may be left of what had the focus, or it may have become something that can't have it. A room that
+    has opened just now takes the focus from nobody; nor does a sheet that was closed by a finger.
+    """
+    active = document.activeElement
+    if active and active.matches(FOCUSABLE):
         return
-    if root.contains(focused):
-        focused.focus()
-    elif opener and opener.isConnected and not root.querySelector("dialog[open]"):
-        opener.focus()
-    else:
-        (_alike(root, focused, "data-tap") or _alike(root, focused, KEY) or root).focus()
+    start = document.querySelector(START)
+    if focused is None:
+        if start and root.contains(start):
+            start.focus(preventScroll=True)
+        return
+    places = [focused] if root.contains(focused) else []
+    if opener and opener.isConnected and not root.querySelector("dialog[open]"):
+        places.append(opener)
+    for place in (*places, _alike(root, focused, "data-tap"), _alike(root, focused, KEY)):
+        if place:
+            place.focus()
+            if document.activeElement == place:
+                return
+    (start or root).focus(preventScroll=True)
 
 
 def _alike(root: Any, focused: Any, name: str) -> Any:

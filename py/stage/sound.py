@@ -10,12 +10,10 @@ from __future__ import annotations
 
 import asyncio
 import json
-from functools import cache
 from typing import Any
 
-from js import document
+from js import document, paddock
 from js import window as browser
-from pyodide.code import run_js
 
 from stage import storage
 from stage.recipes import RECIPES, Hiss, Tone
@@ -23,14 +21,8 @@ from stage.recipes import RECIPES, Hiss, Tone
 VOLUME = 0.22
 """Of the whole desk: a game at the kitchen table, not an arcade."""
 
-QUIET = 0.0008
-"""What a fading sound ends at; the desk can't fade to nothing exponentially."""
-
 SECONDS_TO_OPEN = 0.5
 """From the page's start until the desk is made."""
-
-SECONDS_TO_WAKE = 0.3
-"""So late a sound may come when the desk has to wake for it; later it would belong to nothing any more."""
 
 _desk: dict[str, Any] = {}
 """The browser's audio context and its master volume, once they are made."""
@@ -59,7 +51,6 @@ def _open_desk() -> None:
     volume.gain.value = VOLUME
     volume.connect(context.destination)
     _desk.update(context=context, volume=volume)
-    _functions()
 
 
 def wake() -> None:
@@ -68,7 +59,7 @@ def wake() -> None:
     Browsers also send it to sleep by themselves when the page was away.
     """
     if _desk and _desk["context"].state != "running":
-        _functions().wake(_desk["context"])
+        paddock.sound.wake(_desk["context"])
 
 
 def play(name: str) -> None:
@@ -76,71 +67,8 @@ def play(name: str) -> None:
     if not name or not _desk or muted():
         return
     parts = json.dumps([_plain(part) for part in RECIPES[name]])
-    _functions().play(_desk["context"], _desk["volume"], parts)
+    paddock.sound.play(_desk["context"], _desk["volume"], parts)
 
 
 def _plain(part: Tone | Hiss) -> dict[str, object]:
     return {"kind": type(part).__name__, **part._asdict()}
-
-
-@cache
-def _functions() -> Any:
-    """A whole sound is one crossing into the browser, though it is dozens of calls there."""
-    return run_js(
-        """(quiet, patience) => {
-            let noise = null;  // half a second of it, made once
-            const noiseOf = (context) => {
-                if (noise) return noise;
-                noise = context.createBuffer(1, context.sampleRate / 2, context.sampleRate);
-                const samples = noise.getChannelData(0);
-                for (let place = 0; place < samples.length; place++) samples[place] = 2 * Math.random() - 1;
-                return noise;
-            };
-            const glide = (pitch, part, begin) => {
-                pitch.setValueAtTime(part.start, begin);
-                pitch.exponentialRampToValueAtTime(part.end, begin + part.length);
-            };
-            const sources = {
-                Tone: (context, part, begin) => {
-                    const source = context.createOscillator();
-                    source.type = part.wave;
-                    glide(source.frequency, part, begin);
-                    return [source, source];
-                },
-                Hiss: (context, part, begin) => {
-                    const source = context.createBufferSource();
-                    source.buffer = noiseOf(context);
-                    source.loop = true;
-                    const door = context.createBiquadFilter();
-                    door.type = "bandpass";
-                    door.Q.value = part.narrow;
-                    glide(door.frequency, part, begin);
-                    source.connect(door);
-                    return [source, door];
-                },
-            };
-            const start = (context, volume, text) => {
-                for (const part of JSON.parse(text)) {
-                    const begin = context.currentTime + part.at;
-                    const end = begin + part.length;
-                    const [source, last] = sources[part.kind](context, part, begin);
-                    const loudness = context.createGain();
-                    loudness.gain.setValueAtTime(part.loudness, begin);
-                    loudness.gain.exponentialRampToValueAtTime(quiet, end);
-                    last.connect(loudness);
-                    loudness.connect(volume);
-                    source.start(begin);
-                    source.stop(end + 0.02);
-                }
-            };
-            // A tablet that is busy with a call refuses; silence is no error.
-            const wake = (context) => context.resume().catch(() => {});
-            const play = (context, ...sound) => {
-                if (context.state === "running") return start(context, ...sound);
-                const asked = performance.now();
-                const inTime = () => context.state === "running" && performance.now() - asked < patience;
-                wake(context).then(() => inTime() && start(context, ...sound));
-            };
-            return { wake, play };
-        }"""
-    )(QUIET, 1000 * SECONDS_TO_WAKE)

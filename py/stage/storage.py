@@ -14,6 +14,9 @@ from games.message import Message, say
 PREFIX = "paddock:"
 """All projects of one user share an origin; these names are ours."""
 
+LONGEST_NUMBER = 9
+"""Python refuses to read numbers of thousands of digits."""
+
 FORMAT = "1"
 """Raised when the way texts are kept changes; kept beside them under the name `format`. Where a newer Paddock
 has kept something, this one reads nothing and changes nothing."""
@@ -28,8 +31,8 @@ def save(name: str, text: str) -> Message | None:
         localStorage.setItem(PREFIX + name, text)
     except JsException as refusal:
         if "quota" in str(refusal).lower():
-            return say("This tablet has no room left to keep your match. Please free some space.")
-        return say("This browser doesn't let Paddock keep anything. A private window may be the reason.")
+            return say("This tablet is full, so your game can’t be saved. Please make some room.")
+        return say("This browser won’t let Paddock save anything. Is this a private window?")
     return None
 
 
@@ -49,18 +52,18 @@ def remove(name: str) -> Message | None:
         if of_a_newer() is None:
             localStorage.removeItem(PREFIX + name)
     except JsException:
-        return say("This browser doesn't let Paddock keep anything. A private window may be the reason.")
+        return say("This browser won’t let Paddock save anything. Is this a private window?")
     return None
 
 
 def of_a_newer() -> Message | None:
     """Why nothing that lies here is read or changed: a newer Paddock kept it in a way unknown to this one."""
     kept = str(localStorage.getItem(f"{PREFIX}format"))
-    if not kept.isdecimal() or int(kept) <= int(FORMAT):
+    if not kept.isdecimal() or (len(kept) <= LONGEST_NUMBER and int(kept) <= int(FORMAT)):
         return None
     return say(
-        "A newer Paddock has kept your matches on this tablet. They are safe: "
-        "close Paddock and open it again with the network on, and it finds them."
+        "Your games were saved by a newer Paddock. They are safe: "
+        "close Paddock, go online and open it again, and it will find them."
     )
 
 

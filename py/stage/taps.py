@@ -19,10 +19,18 @@ from typing import Any
 from js import document
 from pyodide.ffi import create_proxy
 
-from stage import motion, sound
+from stage import sound
 
 SAID = "paddock-said"
 """The event by which `static/touch.mjs` says a text."""
+
+ON = "skip"
+"""What a tap says that meets nothing to be tapped: go on, if anything is being told."""
+
+GOING_ON = ("Enter", " ")
+"""The keys that say the same where nothing has the focus that they would press."""
+
+FIELDS = "button, input, select, textarea, a, summary, [tabindex='0']"
 
 GESTURES = ("pointerup", "touchend", "click", "keydown")
 """By which browsers know that a person is there; a finger that comes down may yet only scroll."""
@@ -42,8 +50,7 @@ def listen(handler: Callable[[str], None]) -> None:
 
     def clicked(event: Any) -> None:
         tapped = event.target.closest("[data-tap]")
-        if tapped and not _is_off(tapped):
-            say(str(tapped.getAttribute("data-tap")))
+        say(str(tapped.getAttribute("data-tap")) if tapped and not _is_off(tapped) else ON)
 
     def said(event: Any) -> None:
         say(str(event.detail))
@@ -62,9 +69,8 @@ def listen(handler: Callable[[str], None]) -> None:
     def pressed(event: Any) -> None:
         if event.key in ROVING_STEPS:
             _rove(event)
-
-    def touched(_event: Any) -> None:
-        motion.skip()
+        elif event.key in GOING_ON and not event.target.closest(FIELDS):
+            say(ON)
 
     def woken(_event: Any) -> None:
         sound.wake()
@@ -75,7 +81,6 @@ def listen(handler: Callable[[str], None]) -> None:
         ("change", changed, False),
         ("cancel", cancelled, True),
         ("keydown", pressed, False),
-        ("pointerdown", touched, True),
         *((name, woken, True) for name in GESTURES),
     )
     for name, listener, capturing in listeners:

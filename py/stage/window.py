@@ -12,6 +12,7 @@ from pyodide.ffi import JsException, create_proxy
 
 from games.contract import Shape
 from stage.shapes import PHONE, TALL, shape_of
+from stage.ways import PACES
 
 Theme = Literal["system", "day", "night"]
 
@@ -49,7 +50,7 @@ def on_shape(callback: Callable[[Shape], None]) -> None:
         browser.matchMedia(query).addEventListener("change", listener)
 
 
-def set_theme(choice: Theme) -> None:
+def set_theme(choice: str) -> None:
     """Day, night, or as the tablet wishes; `static/theme.js` remembers and applies it."""
     browser.paddock.theme(choice)
 
@@ -85,12 +86,6 @@ def mark(name: str) -> None:
     performance.mark(name)
 
 
-def set_language(tag: str, direction: str = "ltr") -> None:
-    """Tell screen readers and the browser which language the page now speaks."""
-    document.documentElement.lang = tag
-    document.documentElement.dir = direction
-
-
 _shown = {"title": "", "part": ""}
 """What was last asked for, since even what changes nothing has its price."""
 
@@ -113,14 +108,6 @@ def show_only(part: str) -> None:
         element = document.getElementById(name)
         if element:
             element.hidden = name != part
-
-
-def relabel_lobby(words: Callable[[str], str]) -> None:
-    """Put the lobby, which is plain HTML in English, into the family's language."""
-    for element in document.querySelectorAll("#lobby [data-text]"):
-        element.textContent = words(element.getAttribute("data-text"))
-    for element in document.querySelectorAll("#lobby [data-label]"):
-        element.setAttribute("aria-label", words(element.getAttribute("data-label")))
 
 
 def show_games(names: Iterable[str]) -> None:
@@ -208,8 +195,14 @@ def reload() -> None:
 
 
 def set_pace(pace: str) -> None:
-    """How fast the page moves: the style sheet's times follow the attribute."""
+    """How fast the page moves: the style sheet's times are multiples of the tempo."""
     document.documentElement.setAttribute("data-pace", pace)
+    document.documentElement.style.setProperty("--tempo", str(PACES[pace]))
+
+
+def show_sand(seconds: int) -> None:
+    """Let so many seconds be seen in the glass that stands there."""
+    browser.paddock.showSand(seconds)
 
 
 def user_agent() -> str:

@@ -41,10 +41,6 @@ class Worker:
             raise WorkerLost(f"The worker gave no answer: {error!r}") from error
         return str(answer)
 
-    def restart(self) -> None:
-        """End this worker; the next question starts another."""
-        self.stop()
-
     def stop(self) -> None:
         """End the worker, whatever it is doing."""
         if self._started is None:

@@ -1,17 +1,20 @@
 """One match: what has happened, who may do what now, and what can be taken back.
 
-A match is its record being written. Everything else (the state, the log, whose turn it is) follows from
-it, so a match that is resumed from its record is the same match.
+A match is an immutable value, and follows from its record: a match that is resumed from its record is the
+same match. Its chance comes from one seed: the same seed rolls the same dice at the same place.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from random import Random, SystemRandom
+from random import Random
+from secrets import token_hex
+from typing import NamedTuple
 
 from games.catalogue import Game, game
-from games.contract import CHANCE, Event, Move, Person, Result, State, View, complete_options
+from games.contract import CHANCE, Beat, Move, Person, Result, Rules, State, View, complete_options
 from games.message import Message, say
+from table.dice import digest, generator
 from table.record import Entry, Record
 from table.replay import Position, Step, positions
 from table.sitter import Sitter, fits_the_record
@@ -25,47 +28,55 @@ class Refused(Exception):
         self.message = message
 
 
-class Match:
+def new_seed() -> str:
+    """A seed that nobody can foresee, from the system's own chance."""
+    return token_hex(32)
+
+
+class Match(NamedTuple):
     """One match of one game. Begin it with `begin`, carry it on with `resume`."""
 
-    def __init__(self, head: Record, past: Sequence[Position], rng: Random | None = None) -> None:
-        self.game: Game = game(head.game)
-        self.rules = self.game.rules
-        self._head = head._replace(entries=())
-        self._past = list(past)
-        self._rng = rng or SystemRandom()
+    game: Game
+    head: Record
+    """Its record without the moves."""
+    past: tuple[Position, ...]
+    """Every position so far, the start first."""
+    seed: str
+    """What the dice and deals are worked out from."""
 
-    @classmethod
+    @staticmethod
     def begin(
-        cls,
         entry: Game,
         sitters: Sequence[Sitter],
         options: Mapping[str, str],
-        rng: Random | None = None,
+        seed: str = "",
         started: str = "",
     ) -> Match:
-        """A new match before chance has dealt. Options that are not chosen take their defaults.
-
-        `rng` is for tests; without it the dice come from the system's own chance.
-        """
+        """A new match before chance has dealt. Options that are not chosen take their defaults."""
         if len(sitters) not in entry.rules.SEATS:
             raise ValueError(f"{entry.name} can't be played by {len(sitters)}.")
         for sitter in sitters:
             if not fits_the_record(sitter):
                 raise ValueError(f"Nobody can sit like this: {sitter}")
         complete = complete_options(entry.rules, len(sitters), options)
-        head = Record(entry.name, entry.rules.VERSION, complete, tuple(sitters), (), started)
-        return cls(head, tuple(positions(head)), rng)
+        chosen = seed or new_seed()
+        head = Record(entry.name, entry.rules.VERSION, complete, tuple(sitters), (), started, digest(chosen))
+        return Match.resume(head, chosen)
 
-    @classmethod
-    def resume(cls, record: Record, rng: Random | None = None) -> Match:
+    @staticmethod
+    def resume(record: Record, seed: str = "") -> Match:
         """The match that a record tells. Raises BadRecord if a move in it is not legal."""
-        return cls(record, tuple(positions(record)), rng)
+        head = record._replace(entries=(), seed="")
+        return Match(game(record.game), head, tuple(positions(record)), record.seed or seed or new_seed())
+
+    @property
+    def rules(self) -> Rules:
+        return self.game.rules
 
     @property
     def state(self) -> State:
         """Everything, hidden things included: for the table only, never for a picture or a bot."""
-        return self._past[-1].state
+        return self.past[-1].state
 
     @property
     def turn(self) -> tuple[int, ...]:
@@ -78,7 +89,11 @@ class Match:
 
     @property
     def sitters(self) -> tuple[Sitter, ...]:
-        return self._head.sitters
+        return self.head.sitters
+
+    @property
+    def options(self) -> Mapping[str, str]:
+        return self.head.options
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -91,18 +106,47 @@ class Match:
         return tuple(sitter.person for sitter in self.sitters)
 
     @property
-    def options(self) -> Mapping[str, str]:
-        return self._head.options
+    def persons(self) -> tuple[int, ...]:
+        """The seats with a person."""
+        return tuple(seat for seat, sitter in enumerate(self.sitters) if sitter.is_person)
+
+    @property
+    def length(self) -> int:
+        """How many moves there were, rolls and deals among them."""
+        return len(self.past) - 1
 
     @property
     def history(self) -> tuple[Step, ...]:
-        """Every move so far with what was seen of it, for the log."""
-        return tuple(position.step for position in self._past if position.step is not None)
+        """Every move so far with what was seen of it."""
+        return tuple(position.step for position in self.past if position.step is not None)
 
     @property
     def record(self) -> Record:
-        """All there is to save."""
-        return self._head._replace(entries=tuple(Entry(step.seat, step.move) for step in self.history))
+        """What anybody may read of it: its seed too, once it is over."""
+        told = self.seed if self.is_sealed and not self.turn else ""
+        entries = tuple(Entry(step.seat, step.move) for step in self.history)
+        return self.head._replace(entries=entries, seed=told)
+
+    @property
+    def kept_record(self) -> Record:
+        """All there is to save, so that it goes on with the same dice; for this tablet only."""
+        return self.record._replace(seed=self.seed) if self.is_sealed else self.record
+
+    @property
+    def is_sealed(self) -> bool:
+        """Whether its chance comes from a seed that was sealed; matches of before the seals have none."""
+        return self.head.sealed == digest(self.seed)
+
+    @property
+    def turned_dice(self) -> tuple[int, ...]:
+        """The moves of chance, numbered from 1, that did not come from the seed: there are none."""
+        return tuple(
+            number
+            for number, position in enumerate(self.past)
+            if position.step is not None and position.step.seat == CHANCE
+            if position.step.move
+            != self.rules.draw(self.past[number - 1].state, generator(self.seed, "dice", number - 1))
+        )
 
     def view(self, seat: int) -> View:
         """What a seat, or TABLE, may know now."""
@@ -115,39 +159,46 @@ class Match:
     def refuse(self, seat: int, move: Move) -> Message | None:
         """Why a seat may not play this now; None if it may."""
         if seat == CHANCE:
-            return say("Nobody plays for the dice; they are thrown.")
+            return say("Nobody plays for the dice: they get rolled.")
         return self.rules.refuse(self.state, seat, move)
 
-    def play(self, seat: int, move: Move) -> tuple[Event, ...]:
-        """A person's or a bot's move. Raises Refused, and changes nothing, if it is not legal."""
+    def play(self, seat: int, move: Move) -> Match:
+        """The match after a person's or a bot's move. Raises Refused if it is not legal."""
         refusal = self.refuse(seat, move)
         if refusal is not None:
             raise Refused(refusal)
-        return self._go_on(seat, move)
+        return self._after(seat, move)
 
-    def throw(self) -> tuple[Event, ...]:
-        """Let chance roll or deal."""
+    def throw(self) -> Match:
+        """The match after chance has rolled or dealt."""
         if self.turn != (CHANCE,):
-            raise Refused(say("There is nothing to throw or to deal now."))
-        return self._go_on(CHANCE, self.rules.draw(self.state, self._rng))
+            raise Refused(say("There is nothing to roll or deal now."))
+        return self._after(CHANCE, self.rules.draw(self.state, self.chance("dice")))
+
+    def chance(self, purpose: str) -> Random:
+        """A generator for one purpose at this place of the match."""
+        return generator(self.seed, purpose, self.length)
+
+    def beats(self, number: int) -> tuple[Beat, ...]:
+        """A move of the past, told; moves are numbered from 1."""
+        step = self.past[number].step
+        assert step is not None, "the start is no move"
+        return self.rules.beats(self.past[number - 1].state, step.seat, step.move)
 
     def can_undo(self, seat: int) -> bool:
         """Whether the seat's last decision can be taken back."""
         return self._steps_to_undo(seat) > 0
 
-    def undo(self, seat: int) -> tuple[Step, ...]:
-        """Take the seat's last decision back, and the forced moves after it; what is undone, oldest first."""
+    def undo(self, seat: int) -> Match:
+        """The match before the seat's last decision, and before the forced moves after it."""
         count = self._steps_to_undo(seat)
         if count == 0:
             raise Refused(say("This can't be taken back."))
-        undone = self.history[-count:]
-        del self._past[-count:]
-        return undone
+        return self._replace(past=self.past[:-count])
 
-    def _go_on(self, seat: int, move: Move) -> tuple[Event, ...]:
+    def _after(self, seat: int, move: Move) -> Match:
         state, events = self.rules.play(self.state, seat, move)
-        self._past.append(Position(state, Step(seat, move, events)))
-        return events
+        return self._replace(past=(*self.past, Position(state, Step(seat, move, events))))
 
     def _steps_to_undo(self, seat: int) -> int:
         """How many steps back the seat's last decision lies; 0 if something stands in between.
@@ -156,16 +207,15 @@ class Match:
         move of anybody else, and nothing that the rules call lasting. And where it leads back to,
         nothing may be shown that was only fleeting.
         """
-        for count in range(1, len(self._past)):
-            step = self._past[-count].step
+        for count in range(1, len(self.past)):
+            step = self.past[-count].step
             if step is None or step.seat != seat or step.move.split(" ")[0] in self.rules.LASTING:
                 return 0
-            if len(self.rules.moves(self._past[-count - 1].state, seat)) > 1:
-                return 0 if self._shows_the_fleeting(self._past[-count - 1]) else count
+            if len(self.rules.moves(self.past[-count - 1].state, seat)) > 1:
+                return 0 if self._shows_the_fleeting(self.past[-count - 1]) else count
         return 0
 
     def _shows_the_fleeting(self, position: Position) -> bool:
         """Whether there is something to be seen in this position that since may only be remembered."""
         events = position.step.events if position.step is not None else ()
-        tellings = (self.game.words.tell(event) for event in events)
-        return any(telling is not None and telling.fleeting for telling in tellings)
+        return any(type(event) in self.rules.FLEETING for event in events)

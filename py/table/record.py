@@ -8,6 +8,7 @@
     seat 1 person Anna
     seat 4 steady Emil
     started 2026-11-18
+    sealed 5d3f…
 
     * deal 2 1 5
     * roll 3
@@ -15,7 +16,8 @@
 
 First the header, then an empty line, then one line for each move: the seat's number from 1, or `*` for
 chance. The same record always gives the same match, on any machine, because every roll and every deal
-stands in it. `write` and `read` are exact opposites; whether the moves are legal, `replay` finds out.
+stands in it. `write` and `read` are exact opposites; whether the moves are legal, `replay` finds out. What
+is sealed, and that the seed joins it when the match is over, is told in `dice`.
 """
 
 from __future__ import annotations
@@ -26,9 +28,13 @@ from typing import NamedTuple
 from games.catalogue import Game, game
 from games.contract import CHANCE, Move, complete_options
 from games.message import Message, say
+from table.dice import digest
 from table.sitter import COLOURS, Sitter, fits_the_record
 
 FORMAT = "paddock 1"
+LATER_LINES = ("started", "sealed", "seed")
+"""What may stand at the end of the head, in this order."""
+
 CHANCE_SIGN = "*"
 
 
@@ -58,6 +64,10 @@ class Record(NamedTuple):
     entries: tuple[Entry, ...] = ()
     started: str = ""
     """The day it began, if it is known."""
+    sealed: str = ""
+    """The digest of its seed, told from the start; none in matches of before there were seals."""
+    seed: str = ""
+    """What its dice and deals were worked out from, told once it is over."""
 
 
 def write(record: Record) -> str:
@@ -72,23 +82,23 @@ def read(text: str) -> Record:
         raise BadRecord(say("The record has been cut short."))
     header, gap, body = text.partition("\n\n")
     if not gap:
-        raise BadRecord(say("The record's head has no end."))
+        raise BadRecord(say("The top part of the record has no end."))
     lines = _Header(header.split("\n"))
     if lines.take() != FORMAT:
-        raise BadRecord(say("This is not a record of Paddock, or one of a newer Paddock."))
+        raise BadRecord(say("This isn’t a Paddock record, or it is from a newer Paddock."))
     name = lines.value("game")
     version = _version(name, lines.value("rules"))
     chosen = dict(_pair(value) for value in lines.values("option"))
     sitters = tuple(_sitter(value) for value in lines.values("seat"))
-    started = lines.value("started") if lines.rest() else ""
+    started, sealed, seed = (lines.maybe(word) for word in LATER_LINES)
     if lines.rest():
-        raise BadRecord(say("The record's head has a line too many: {line}", line=lines.take()))
+        raise BadRecord(say("The top part of the record has one line too many: {line}", line=lines.take()))
     first_line = header.count("\n") + 3
     moves = body.split("\n")[:-1]
     entries = tuple(_entry(line, number) for number, line in enumerate(moves, first_line))
-    record = Record(name, version, chosen, sitters, entries, started)
+    record = Record(name, version, chosen, sitters, entries, started, sealed, seed)
     if write(record) != text:
-        raise BadRecord(say("The record is not in its usual form."))
+        raise BadRecord(say("The record doesn’t look the way it should."))
     _check_head(game(name), record)
     return record
 
@@ -105,7 +115,7 @@ def _header(record: Record) -> list[str]:
         f"rules {record.rules}",
         *(f"option {name} {value}" for name, value in record.options.items()),
         *(f"seat {sitter.colour} {sitter.kind} {sitter.name}" for sitter in record.sitters),
-        *([f"started {record.started}"] if record.started else []),
+        *(f"{word} {value}" for word in LATER_LINES if (value := getattr(record, word))),
     ]
 
 
@@ -129,8 +139,12 @@ class _Header:
         """What stands after this word on the next line."""
         found, _, value = self.take().partition(" ")
         if found != word or not value:
-            raise BadRecord(say("The record's head lacks the line called {word}.", word=word))
+            raise BadRecord(say("The top part of the record has no line called {word}.", word=word))
         return value
+
+    def maybe(self, word: str) -> str:
+        """The same if the next line begins with this word; else nothing."""
+        return self.value(word) if self._lines and self._lines[-1].startswith(f"{word} ") else ""
 
     def values(self, word: str) -> Iterator[str]:
         """The same for all lines in a row that begin with this word."""
@@ -146,7 +160,11 @@ def _version(name: str, text: str) -> int:
         raise BadRecord(say("There is no game called {name} here.", name=name)) from None
     if text != str(ours):
         raise BadRecord(
-            say("This match was played by rules {theirs}; here the rules are {ours}.", theirs=text, ours=ours)
+            say(
+                "This game was played with rules version {theirs}; this Paddock has version {ours}.",
+                theirs=text,
+                ours=ours,
+            )
         )
     return ours
 
@@ -162,7 +180,7 @@ def _sitter(text: str) -> Sitter:
     known = colour in {str(number) for number in COLOURS}
     sitter = Sitter(name, int(colour) if known else 0, kind)
     if not fits_the_record(sitter):
-        raise BadRecord(say("Nobody can sit like this: {line}", line=text))
+        raise BadRecord(say("This isn’t a proper seat: {line}", line=text))
     return sitter
 
 
@@ -172,7 +190,7 @@ SEATS_BY_SIGN = {CHANCE_SIGN: CHANCE, **{str(number): number - 1 for number in r
 def _entry(line: str, number: int) -> Entry:
     sign, _, move = line.partition(" ")
     if sign not in SEATS_BY_SIGN or not move:
-        raise BadRecord(say("Line {number} of the record is no move.", number=number))
+        raise BadRecord(say("Line {number} of the record isn’t a move.", number=number))
     return Entry(SEATS_BY_SIGN[sign], move)
 
 
@@ -180,10 +198,13 @@ def _check_head(entry: Game, record: Record) -> None:
     """The seats and options must be such that the game could begin with them."""
     seats = len(record.sitters)
     if seats not in entry.rules.SEATS:
-        raise BadRecord(say("{game} can't be played by {count}.", game=entry.title, count=seats))
+        complaint = say("{game} can’t be played with {count} at the table.", game=entry.title, count=seats)
+        raise BadRecord(complaint)
     try:
         complete = complete_options(entry.rules, seats, record.options)
     except ValueError:
         complete = {}
     if complete != record.options:
-        raise BadRecord(say("The record's options don't fit the game."))
+        raise BadRecord(say("The record’s options don’t fit the game."))
+    if record.seed and record.sealed != digest(record.seed):
+        raise BadRecord(say("The record’s seed is not the one that was sealed."))

@@ -27,11 +27,11 @@ def unseal(sealed: str) -> str:
     """The text again. Raises BadRecord if a single letter is not as it was."""
     prefix, _, rest = sealed.partition(".")
     if prefix != PREFIX:
-        raise BadRecord(say("This is not a match of Paddock, or one of a newer Paddock."))
+        raise BadRecord(say("This isn’t a Paddock game, or it is from a newer Paddock."))
     checksum, _, letters = rest.partition(".")
     packed = _packed(letters)
     if f"{zlib.crc32(packed):08x}" != checksum or _letters(packed) != letters:
-        raise BadRecord(say("The saved match is damaged."))
+        raise BadRecord(say("The saved game is damaged."))
     return _unpacked(packed)
 
 
@@ -43,7 +43,7 @@ def _packed(letters: str) -> bytes:
     try:
         return b64decode(letters + "=" * (-len(letters) % 4), altchars=b"-_", validate=True)
     except ValueError:
-        raise BadRecord(say("The saved match is damaged.")) from None
+        raise BadRecord(say("The saved game is damaged.")) from None
 
 
 def _unpacked(packed: bytes) -> str:
@@ -51,7 +51,7 @@ def _unpacked(packed: bytes) -> str:
     try:
         text = opener.decompress(packed, LARGEST).decode("utf-8", "surrogatepass")
     except (zlib.error, ValueError):
-        raise BadRecord(say("The saved match is damaged.")) from None
+        raise BadRecord(say("The saved game is damaged.")) from None
     if not opener.eof:
-        raise BadRecord(say("The saved match is damaged."))
+        raise BadRecord(say("The saved game is damaged."))
     return text

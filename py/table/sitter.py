@@ -33,4 +33,4 @@ def fits_the_record(sitter: Sitter) -> bool:
     """Whether a sitter can be written on one line of a record and read back the same."""
     name_is_one_line = sitter.name.strip() == sitter.name != "" and not set(sitter.name) & {"\n", "\r"}
     kind_is_one_word = sitter.kind.split() == [sitter.kind]
-    return name_is_one_line and kind_is_one_word and sitter.colour in COLOURS
+    return name_is_one_line and kind_is_one_word and type(sitter.colour) is int and sitter.colour in COLOURS

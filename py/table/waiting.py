@@ -1,11 +1,11 @@
-"""What a match waits for: the one question the app asks after every move."""
+"""What a match waits for: the one question that is asked after every move."""
 
 from __future__ import annotations
 
 from random import Random
 from typing import Literal, NamedTuple
 
-from games.contract import CHANCE, Move
+from games.contract import CHANCE, TABLE, Move, Rules, State
 from table.match import Match
 
 Kind = Literal["over", "chance", "throw", "forced", "bots", "persons"]
@@ -41,7 +41,7 @@ def waiting(match: Match) -> Waiting:
         return Waiting("chance") if thrower is None else Waiting("throw", *_split(match, (thrower,)))
     for seat in turn:
         moves = match.moves(seat)
-        if len(moves) == 1:
+        if len(moves) == 1 and moves[0].split(" ")[0] not in match.rules.PRIVATE:
             return Waiting("forced", *_split(match, (seat,)), moves[0])
     persons, bots = _split(match, turn)
     return Waiting("bots" if bots else "persons", persons, bots)
@@ -59,6 +59,13 @@ def next_to_act(match: Match) -> tuple[int, ...]:
             return (thrower,)
         state = rules.play(state, CHANCE, rules.draw(state, Random(0))).state
     return rules.turn(state)
+
+
+def has_secrets(rules: Rules, state: State, seat: int) -> bool:
+    """Whether this seat's next look holds something that isn't open to all: hidden cards, or a choice
+    that is made in secret."""
+    chooses_in_secret = any(move.split(" ", 1)[0] in rules.SECRET for move in rules.moves(state, seat)[:1])
+    return chooses_in_secret or bool(rules.view(state, seat) != rules.view(state, TABLE))
 
 
 def _split(match: Match, seats: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:

@@ -47,6 +47,21 @@
     paddock.asked[link.href].then(null, later);
   }
 
+  // The words of a language; those of the family's are sent for at once, the others when somebody wants them.
+  var catalogues = {};
+  paddock.catalogue = function (code) {
+    if (!catalogues[code]) {
+      catalogues[code] = paddock.get(paddock.tongues[code].catalogue).then(function (response) {
+        if (!response.ok) throw new Error(response.url + ": missing");
+        return response.arrayBuffer();
+      });
+      catalogues[code].then(null, function () {
+        delete catalogues[code];
+      });
+    }
+    return catalogues[code];
+  };
+
   function preload(link) {
     link.rel = "modulepreload";
   }
@@ -65,15 +80,19 @@
   function lookForSnapshot() {
     if (!window.caches) return;
     snapshot.kept = caches.match(snapshot.place, { cacheName: snapshot.cache }).then(function (kept) {
-      return kept && kept.arrayBuffer().then(function (content) {
-        return { headers: kept.headers, content: content };
-      });
+      return (
+        kept &&
+        kept.arrayBuffer().then(function (content) {
+          return { headers: kept.headers, content: content };
+        })
+      );
     });
     snapshot.kept.then(null, later);
   }
 
   paddock.seen.then(function () {
     each("parcel", askFor);
+    if (paddock.tongues[paddock.tongue]) paddock.catalogue(paddock.tongue);
     each("module", preload);
     lookForSnapshot();
     paddock.read.then(function () {

@@ -4,7 +4,16 @@
 
 import { version } from "../runtime/pyodide/pyodide.mjs";
 import { startPython } from "./python.mjs";
-import { beginTrial, endTrial, forgetSnapshot, keepSnapshot, keptSnapshot, letGo, memoryOf, Unfit } from "./snapshot.mjs";
+import {
+  beginTrial,
+  endTrial,
+  forgetSnapshot,
+  keepSnapshot,
+  keptSnapshot,
+  letGo,
+  memoryOf,
+  Unfit,
+} from "./snapshot.mjs";
 
 export { version };
 

@@ -30,7 +30,8 @@
   function tooOld() {
     var agent = navigator.userAgent;
     if (!("noModule" in HTMLScriptElement.prototype) || !window.CSS || !CSS.supports("inset", "0")) return true;
-    if (!CSS.supports("height", "1dvh") || typeof BigInt64Array !== "function" || !Array.prototype.findLast) return true;
+    if (!CSS.supports("height", "1dvh") || typeof BigInt64Array !== "function" || !Array.prototype.findLast)
+      return true;
     if (/Firefox\//.test(agent)) return olderThan(/Firefox\/(\d+)/, 112);
     if (/Chrom(e|ium)\//.test(agent)) return olderThan(/Chrom(?:e|ium)\/(\d+)/, 112);
     return /Safari\//.test(agent) && olderThan(/Version\/(\d+\.\d+)/, 16.4);
@@ -41,10 +42,11 @@
   }
 
   function lookAtStorage() {
+    var opening;
     try {
       localStorage.setItem("paddock.probe", "1");
       localStorage.removeItem("paddock.probe");
-      var opening = indexedDB.open("paddock.probe");
+      opening = indexedDB.open("paddock.probe");
       opening.onerror = function () {
         trouble("storage", opening.error);
       };
@@ -97,7 +99,7 @@
 
   function say(sentence) {
     var place = byId("boot-words");
-    if (place) place.textContent = sentence;
+    if (place) place.textContent = paddock.inWords(sentence);
   }
 
   function keepTap(event) {
@@ -139,8 +141,8 @@
     if ((ready && !evenNow) || byId("boot-trouble").open) return;
     var words = sentences.troubles[kind] || sentences.troubles.broken;
     var sheet = byId("boot-trouble");
-    fill("boot-what", words.what);
-    fill("boot-do", words.how);
+    fill("boot-what", paddock.inWords(words.what));
+    fill("boot-do", paddock.inWords(words.how));
     fill("boot-detail", detail ? String((detail && detail.message) || detail) : "");
     say("");
     if (sheet.showModal) sheet.showModal();
@@ -243,6 +245,7 @@
 
   document.addEventListener("click", keepTap, true);
   byId("boot-again").addEventListener("click", tryAgain);
+  if (location.protocol === "file:") return trouble("file");
   if (tooOld()) return trouble("old");
   if (noWebAssembly()) return trouble("webassembly");
   paddock.seen.then(lookAtStorage);

@@ -1,9 +1,9 @@
-// The three big files that Python's start needs: asked for at once, counted as they come, and looked at
+// The big files that Python's start needs: asked for at once, counted as they come, and looked at
 // before they are handed on, since Pyodide itself would wait for ever on a broken one.
 
 import { parcels } from "../runtime/parcels.mjs";
 
-export const PARCELS = ["engine", "library", "app"];
+export const PARCELS = Object.keys(parcels);
 
 const asked = new Map();
 

@@ -1,12 +1,14 @@
 // Pyodide, started from this origin, with the library and the app as archives of byte code: from nothing, from
 // a snapshot of its memory, or so that one can be made. On the page and in workers alike.
 
+import { lock, sources } from "../runtime/parcels.mjs";
 import { loadPyodide } from "../runtime/pyodide/pyodide.mjs";
-import { lock } from "../runtime/parcels.mjs";
-import { address, parcel, PARCELS } from "./parcels.mjs";
+import { address, PARCELS, parcel } from "./parcels.mjs";
 
 const LIBRARY = "/lib/python314.zip";
-const APP = "/lib/paddock.zip";
+
+/** An archive; in the project's own folder, where `sources` are read instead, a folder. */
+const APP = "/lib/paddock";
 
 // Sent for at once; whoever needs them hears of their troubles.
 for (const name of PARCELS) parcel(name).catch(() => {});
@@ -48,10 +50,11 @@ export async function startPython(options) {
     lockFileContents: lock,
     // Python has one nothing: what JavaScript calls null is None.
     convertNullToNone: true,
-    fsInit: async (files) => files.writeFile(APP, await parcel("app")),
+    fsInit: async (files) => (sources ? sources.place(files, APP) : files.writeFile(APP, await parcel("app"))),
     ...options,
   });
   const python = await Promise.race([starting, brokenParcel()]).finally(done);
   python.runPython(FIRST_PLACES);
+  sources?.begin(python, APP);
   return python;
 }

@@ -1,47 +1,51 @@
-/* What the page says before Python, and with it the family's language, is there. */
+/* What the page says before Python is there. Its other languages stand in the page (`tools/tongues.py`). */
 
 window.paddockSentences = {
-  moment: "Just a moment …",
+  moment: "Just a moment…",
   troubles: {
+    file: {
+      what: "Paddock needs a host; a browser does not let it run from a file.",
+      how: "Run “python3 tasks.py play” in the project’s folder and open the address it prints, or put the folder “dist” on any host.",
+    },
     old: {
       what: "This browser is too old for Paddock.",
-      how: "It needs Safari 16.4, Chrome 112 or Firefox 112, or newer. Update this tablet or its browser, or open the page on a newer one.",
+      how: "It needs Safari 16.4, Chrome 112 or Firefox 112, or newer. Update this tablet or its browser, or use a newer tablet.",
     },
     webassembly: {
-      what: "This browser does not let Paddock run.",
-      how: "WebAssembly is turned off. Turn it on, or turn off the browser's lockdown or high-security mode for this page, then try again.",
+      what: "This browser won’t let Paddock run.",
+      how: "WebAssembly is turned off. Turn it on, or turn off the browser’s lockdown or high-security mode for this page, then try again.",
     },
     storage: {
-      what: "This browser does not let Paddock keep anything.",
-      how: "Your matches could not be saved. Leave the private window, or allow this page to store data, then try again.",
+      what: "This browser won’t let Paddock save anything.",
+      how: "Your games couldn’t be saved. Leave the private window, or let this page store data, then try again.",
     },
     network: {
-      what: "The game could not be fetched.",
-      how: "Look whether this tablet has a connection, then try again.",
+      what: "Paddock couldn’t be downloaded.",
+      how: "Check that this tablet is online, then try again.",
     },
     missing: {
-      what: "A part of the game is missing.",
-      how: "Try again. If it does not help, the page was not set up completely where it came from.",
+      what: "Part of Paddock is missing.",
+      how: "Try again. If that doesn’t help, the website isn’t set up properly: tell whoever runs it.",
     },
     broken: {
-      what: "A part of the game arrived broken.",
-      how: "Try again: it is fetched afresh. Your saved matches are safe.",
+      what: "Part of Paddock got damaged on the way.",
+      how: "Try again: it will be downloaded afresh. Your saved games are safe.",
     },
     type: {
-      what: "The game was sent in a way that this browser cannot use.",
-      how: "Whoever runs this page must serve .wasm files as application/wasm. Then try again.",
+      what: "Paddock was sent in a form this browser can’t use.",
+      how: "Whoever runs this website must serve .wasm files as application/wasm. Then try again.",
     },
     python: {
       what: "Something went wrong while starting.",
-      how: "Try again. Your saved matches are safe.",
+      how: "Try again. Your saved games are safe.",
     },
     stopped: {
-      what: "Something went wrong; your match is safe.",
-      how: "Try again: the page begins anew, and brings your match back.",
+      what: "Something went wrong, but your game is safe.",
+      how: "Try again: the page starts afresh and brings your game back.",
     },
     silence: {
-      what: "Starting takes unusually long.",
-      how: "You can go on waiting: this goes away as soon as the game is ready. Or try again.",
+      what: "This is taking longer than usual.",
+      how: "You can keep waiting: this goes away as soon as Paddock is ready. Or try again.",
     },
   },
 };

@@ -17,7 +17,7 @@ function pageToBe() {
 
 async function make(build) {
   const python = await startPython({ jsglobals: pageToBe(), _makeSnapshot: true });
-  python.runPython("from app.warming import read_everything; read_everything(); del read_everything");
+  python.runPython("from app.shell.reading import read_everything; read_everything(); del read_everything");
   return snapshotOf(python.makeMemorySnapshot(), build);
 }
 

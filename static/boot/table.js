@@ -6,7 +6,7 @@
   var paddock = window.paddock;
   var link = document.querySelector("link[rel=table]");
   var END = "<!-- whole -->";
-  if (!window.fetch || !paddock.seen) return;
+  if (!link || !window.fetch || !paddock.seen) return;
 
   function trouble(kind) {
     var reason = new Error(link.getAttribute("href") + ": " + kind);

@@ -6,7 +6,9 @@ const paddock = (window.paddock = window.paddock || {});
 const installed = () => navigator.standalone === true || matchMedia("(display-mode: standalone)").matches;
 
 // An iPad says it is a Mac, but no Mac is touched with several fingers.
-const isApple = () => /iPad|iPhone|iPod/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+const isApple = () =>
+  /iPad|iPhone|iPod/.test(navigator.userAgent) ||
+  (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
 /** `here` (it stands on the home screen), `ask`, `apple`, `menu`, or `none`. */
 function way() {

@@ -68,7 +68,8 @@ async function changedHands() {
   if (workers.controller && (await ask(workers.controller, "build")) !== build) tell("new");
 }
 
-const idle = (then) => (window.requestIdleCallback ? requestIdleCallback(then, { timeout: PATIENCE }) : setTimeout(then, 1500));
+const idle = (then) =>
+  window.requestIdleCallback ? requestIdleCallback(then, { timeout: PATIENCE }) : setTimeout(then, 1500);
 
 async function begin() {
   workers.addEventListener("controllerchange", changedHands);
@@ -100,7 +101,8 @@ async function startAfresh() {
 }
 
 paddock.offline = {
-  begin: () => workers && idle(begin),
+  // The page in the project's own folder is no build, and nothing of it is kept.
+  begin: () => workers && build && idle(begin),
   takeOver,
   startAfresh,
 };

@@ -3,80 +3,80 @@
 from __future__ import annotations
 
 from app.home_screen import STEPS, home_screen_sheet
-from app.news import QUIET, NewsBoard, news_picture
+from app.news import QUIET, Moment, NewsBoard, news_picture
 from conformance.pictures import nodes
 from fakes.house import taps_in
 
 
-def shown(board: NewsBoard, moment: str) -> str:
-    news = board.show(moment)  # type: ignore[arg-type]
+def shown(board: NewsBoard, moment: Moment) -> str:
+    news = board.at(moment).shown
     return news.name if news else ""
 
 
 def test_nothing_shows_before_there_is_anything() -> None:
     board = NewsBoard()
     assert shown(board, "lobby") == ""
-    assert news_picture(board.show("lobby")) == QUIET
+    assert news_picture(board.at("lobby").shown) == QUIET
 
 
 def test_a_new_version_waits_for_the_end_of_the_turn() -> None:
     board = NewsBoard()
-    board.arrive("new")
+    board = board.arrived("new")
     assert shown(board, "busy") == ""
     assert shown(board, "between") == "new"
 
 
 def test_it_stays_when_the_next_turn_begins_so_that_a_finger_finds_it() -> None:
     board = NewsBoard()
-    board.arrive("new")
-    board.show("between")
+    board = board.arrived("new")
+    board = board.at("between")
     assert shown(board, "busy") == "new"
 
 
 def test_put_off_it_comes_again_only_back_in_the_lobby() -> None:
     board = NewsBoard()
-    board.arrive("new")
-    board.show("between")
-    board.close()
+    board = board.arrived("new")
+    board = board.at("between")
+    board = board.closed()
     assert shown(board, "between") == ""
-    board.ask_again()
-    assert shown(board, "lobby") == "new"
+    assert shown(board._replace(later=frozenset()), "lobby") == "new"
 
 
 def test_good_news_is_told_in_the_lobby_only_and_once_for_ever() -> None:
     board = NewsBoard()
-    board.arrive("ready")
+    board = board.arrived("ready")
     assert shown(board, "between") == ""
     assert shown(board, "lobby") == "ready"
+    board = board.at("lobby")
     assert board.told == {"ready"}
+    board = board.at("between")
     assert shown(board, "between") == ""
     assert shown(board, "lobby") == ""
-    tomorrow = NewsBoard(board.told)
-    tomorrow.arrive("ready")
+    tomorrow = NewsBoard(board.told).arrived("ready")
     assert shown(tomorrow, "lobby") == ""
 
 
 def test_one_at_a_time_the_weightiest_first() -> None:
     board = NewsBoard()
     for name in ("install", "ready", "new"):
-        board.arrive(name)
+        board = board.arrived(name)
     seen = []
     while name := shown(board, "lobby"):
         seen.append(name)
-        board.close()
+        board = board.at("lobby").closed()
     assert seen == ["new", "ready", "install"]
 
 
 def test_the_home_screen_is_never_mentioned_during_a_match() -> None:
     board = NewsBoard()
-    board.arrive("install")
+    board = board.arrived("install")
     assert shown(board, "busy") == shown(board, "between") == ""
 
 
 def test_every_news_can_be_closed_and_answered() -> None:
     board = NewsBoard()
-    board.arrive("new")
-    assert taps_in(news_picture(board.show("lobby"))) == ["app update", "app later"]
+    board = board.arrived("new")
+    assert taps_in(news_picture(board.at("lobby").shown)) == ["app update", "app later"]
 
 
 def test_the_way_to_the_home_screen_is_shown_in_pictures() -> None:

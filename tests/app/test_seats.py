@@ -109,3 +109,29 @@ def test_whatever_is_tapped_the_table_stays_playable(choices: list[int]) -> None
         assert len({sitter.colour for sitter in seating.sitters}) == len(seating.sitters)
         assert all(isinstance(sitter, Sitter) and sitter.name for sitter in seating.sitters)
         options_of(HUSTLE, seating)
+
+
+@pytest.mark.parametrize("colour", ["1.0", "true", "9", '"1"', "null"])
+def test_a_note_with_a_broken_colour_is_no_family(colour: str) -> None:
+    """A match begun with it could not be opened again."""
+    seating = first_seating(game_of("nines"), f'[["Anna", {colour}, "person"]]')
+    assert [type(sitter.colour) for sitter in seating.sitters] == [int, int]
+    assert seating.sitters[0].name == "Anna"
+
+
+def test_a_tap_on_a_bots_face_makes_it_play_better_and_after_the_best_kindly() -> None:
+    kinds = [seated(NINES, *["level 1"] * taps).sitters[1].kind for taps in range(5)]
+    assert kinds == ["ewe", "ram", "shepherd", "lamb", "ewe"]
+    assert "seats level 1" in taps_in(seats_picture(NINES, seated(NINES), saved=False))
+    assert seated(NINES, "level 0") == seated(NINES)
+
+
+def test_levels_are_remembered_with_the_family() -> None:
+    seating = seated(NINES, "level 1", "add bot", "level 2", "level 2")
+    assert [sitter.kind for sitter in seating.sitters] == ["person", "ram", "shepherd"]
+    assert first_seating(NINES, seating.text()).sitters == seating.sitters
+
+
+def test_a_bot_of_the_one_strength_that_there_was_is_sensible() -> None:
+    note = '[["Anna", 1, "person"], ["Emil", 2, "steady"]]'
+    assert [sitter.kind for sitter in first_seating(NINES, note).sitters] == ["person", "ewe"]

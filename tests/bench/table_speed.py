@@ -42,8 +42,8 @@ TAP_GOAL, TASK_GOAL, REDRAW_GOAL = 100, 50, 50
 """Milliseconds: a tap (95 of 100), any task, a whole redraw."""
 
 STANDING = {"width": 820, "height": 1180}
-PATIENCE = 30
-"""Seconds in which a person must have been asked."""
+PATIENCE = 90
+"""Seconds in which a person must have been asked: a round of eight players is told meanwhile."""
 
 SECONDS_TO_WARM_UP = 4
 """Afterwards all is quiet: reading the games and keeping Python's memory belong to the boot."""
@@ -106,7 +106,7 @@ WATCH = """
     return board?.getBoundingClientRect().height > 100 && !document.querySelector("dialog[open]");
   });
   window.offered = asking(() => [...document.querySelectorAll(whole)]
-    .filter((node) => /^(play|pick|app throw|curtain) ?/.test(node.dataset.tap))
+    .filter((node) => /^(play|pick|app throw|app look|curtain) ?/.test(node.dataset.tap))
     .filter((node) => !node.matches(":disabled, [aria-disabled=true]"))
     .map((node) => [node.dataset.tap, node.getBoundingClientRect()])
     .filter(([, box]) => box.width)

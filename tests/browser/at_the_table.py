@@ -13,7 +13,7 @@ from playwright.sync_api import TimeoutError as TooLate
 from selenium.common.exceptions import WebDriverException
 
 from app.news import NEWS
-from browser.windows import READY, TABLET, Finger, Untouchable, Window, wait_for, wait_until_ready
+from browser.windows import BREATH, TABLET, Finger, Untouchable, Window, wait_for, wait_until_ready
 
 OFFERED = """[...document.querySelectorAll('#paddock:not(:has([aria-busy=true])) [data-tap]')]
     .filter(e => e.checkVisibility() && !e.matches(':disabled, [aria-disabled=true]'))
@@ -31,7 +31,7 @@ OVER = "!!document.querySelector('.results')"
 TAGS = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
 """What axe-core holds every screen to."""
 
-ACTS = ("play ", "pick ", "app throw", "curtain ")
+ACTS = ("play ", "pick ", "app throw", "app look", "curtain ")
 """Taps that carry a match on."""
 
 KEPT = "localStorage.getItem('paddock:match.{game}')"
@@ -40,8 +40,9 @@ KEPT = "localStorage.getItem('paddock:match.{game}')"
 SECONDS_TO_KEEP = 5
 """How long a move may take until it is kept; a finger that came too late taps again."""
 
-KINDS = "[...document.querySelectorAll('.sitter .kind')].map(e => e.innerText.trim().toLowerCase())"
-"""Who sits at the table that is being laid."""
+KINDS = """[...document.querySelectorAll('.sitter .kind use')]
+    .map(e => e.getAttribute('href').replace('#i-', ''))"""
+"""Who sits at the table that is being laid, in any language: by their icons."""
 
 SHORTEST: Mapping[str, Mapping[str, str]] = {
     "hustle": {},
@@ -92,28 +93,18 @@ def kinds(window: Window) -> list[str]:
     return found
 
 
-def arrive(window: Window, site: str, **answers: str) -> None:
-    """Open the page as a family that was never here before, with these settings and else without motion."""
-    window.open(site)
+def arrive(window: Window, site: str, *, told: bool = False, **answers: str) -> None:
+    """Open the page as a family that was never here before, with these settings and else without motion.
+
+    The settings are there before Paddock is, so that it begins only once; if all has been `told`, so is
+    what the page tells once.
+    """
+    window.open(f"{site}LICENSE")
     window.read("localStorage.clear()")
     without_motion(window, **answers)
-    if window.read(READY):  # Python was quicker than this test, and has read other settings
-        window.reload()
-    wait_until_ready(window)
-
-
-def tell_all_news(window: Window) -> None:
-    """Let the page believe that this tablet has heard all that is told once, whenever it comes true."""
-    told = " ".join(news.name for news in NEWS if news.once)
-    window.read(f"localStorage.setItem('paddock:told', {json.dumps(told)})")
-    window.reload()
-    wait_until_ready(window)
-
-
-def arrive_at_rest(window: Window, site: str) -> None:
-    """The same at a first visit, which is counted: the settings are there before Paddock is."""
-    window.open(f"{site}LICENSE")
-    without_motion(window)
+    if told:
+        names = " ".join(news.name for news in NEWS if news.once)
+        window.read(f"localStorage.setItem('paddock:told', {json.dumps(names)})")
     window.open(site)
     wait_until_ready(window)
 
@@ -127,7 +118,14 @@ def come_home(fingers: Finger) -> None:
         fingers.tap(selector("app home"))
     stays = "/settings|muted|told|visits|format/"
     fingers.read(f"Object.keys(localStorage).map(name => {stays}.test(name) || delete localStorage[name])")
+    look_again(fingers)
     fingers.read("spoken.length = 0")
+
+
+def look_again(window: Window) -> None:
+    """Let the page see what lies on the tablet by now, as if somebody had looked elsewhere meanwhile."""
+    window.read("document.dispatchEvent(new Event('visibilitychange'))")
+    window.read(BREATH)
 
 
 def without_motion(window: Window, **answers: str) -> None:

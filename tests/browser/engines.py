@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+import os
 import shutil
-from threading import Timer
+import signal
+from contextlib import suppress
+from functools import partial
 
 from playwright.sync_api import Browser, Playwright
 from selenium import webdriver
 from selenium.common.exceptions import WebDriverException
+from selenium.webdriver.remote.client_config import ClientConfig
+from selenium.webdriver.remote.remote_connection import RemoteConnection
 from selenium.webdriver.webkitgtk.options import Options as WebKitOptions
 from selenium.webdriver.webkitgtk.service import Service as WebKitService
 from tools import browsers
 from urllib3.exceptions import HTTPError
 
-from browser.windows import SECONDS_TO_START, TABLET, DriverWindow, Finger, PlaywrightWindow, Window
+from browser.windows import TABLET, DriverWindow, Finger, PlaywrightWindow, Window
+
+SECONDS_TO_ANSWER = 40
+"""How long WebKit's driver may take for one answer, its start too. On a quiet machine none takes ten."""
 
 WITHOUT = (
     # Its profiler of allocations reads beyond the end of the stack now and then, and the page is gone.
@@ -34,6 +42,11 @@ QUIET = (
     "--disable-sync",
 )
 """Chromium without the requests that it makes for itself, and without what would disturb a test."""
+
+
+CHEAP = ("--disable-gpu", "--js-flags=--liftoff-only")
+"""To pretend a graphics card costs a quarter of the processor's time, and to compile Python's engine for
+speed nearly as much in a short test. What is measured by the clock keeps both."""
 
 
 def launch_chromium(playwright: Playwright, *options: str) -> Browser:
@@ -73,31 +86,37 @@ def firefox_window(browser: Browser, home: str) -> PlaywrightWindow:
 def webkit_window(home: str) -> DriverWindow:
     """A WebKit of its own for each window: its driver keeps no two apart."""
     try:
-        driver = start_webkit()
+        driver, service = start_webkit()
     except (HTTPError, OSError, WebDriverException):
         # Now and then, on a busy machine, it never begins; the next one does.
-        driver = start_webkit()
+        driver, service = start_webkit()
     driver.set_window_size(TABLET["width"], TABLET["height"])
-    driver.set_script_timeout(SECONDS_TO_START)
-    return DriverWindow(driver, home)
+    driver.set_script_timeout(SECONDS_TO_ANSWER)
+    return DriverWindow(driver, home, partial(end, service))
 
 
-def start_webkit() -> webdriver.WebKitGTK:
-    """WebKit and its driver, which is ended if it has not begun in time."""
+def start_webkit() -> tuple[webdriver.Remote, WebKitService]:
+    """WebKit and the service that drives it. What it doesn't answer in time fails the test."""
     options = WebKitOptions()
     options.binary_location = browsers.found()["webkit"]
     options.add_argument("--automation")
-    service = WebKitService(executable_path=shutil.which("WebKitWebDriver"))
-
-    def give_up() -> None:
-        service.process.kill()
-
-    impatience = Timer(SECONDS_TO_START, give_up)
-    impatience.start()
+    service = WebKitService(
+        executable_path=shutil.which("WebKitWebDriver"), popen_kw={"start_new_session": True}
+    )
+    service.start()
     try:
-        return webdriver.WebKitGTK(options=options, service=service)
-    finally:
-        impatience.cancel()
+        asking = ClientConfig(remote_server_addr=service.service_url, timeout=SECONDS_TO_ANSWER)
+        return webdriver.Remote(RemoteConnection(client_config=asking), options=options), service
+    except BaseException:
+        end(service)
+        raise
+
+
+def end(service: WebKitService) -> None:
+    """End the service and the browser that it has started, even if neither answers any more."""
+    with suppress(ProcessLookupError):
+        os.killpg(service.process.pid, signal.SIGKILL)
+    service.process.wait()
 
 
 class Engines:
@@ -112,9 +131,14 @@ class Engines:
         """The browser of this name, started if it is not the one that runs."""
         if self.name != name or self.browser is None:
             self.stop()
-            launch = launch_chromium if name == "chromium" else launch_firefox
-            self.browser, self.name = launch(self.playwright), name
+            self.browser, self.name = self.launch(name), name
         return self.browser
+
+    def launch(self, name: str) -> Browser:
+        """Start the browser of this name."""
+        if name == "chromium":
+            return launch_chromium(self.playwright, *CHEAP)
+        return launch_firefox(self.playwright)
 
     def stop(self) -> None:
         """End the one that runs."""

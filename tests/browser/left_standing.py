@@ -6,9 +6,10 @@ import json
 from collections.abc import Mapping
 from random import Random
 
-from browser.at_the_table import SEATS, selector, wait_to_be_asked
+from browser.at_the_table import SEATS, look_again, selector, wait_to_be_asked
 from browser.windows import Window, wait_for
 from games.catalogue import Game
+from games.contract import fitting_options
 from table.match import Match
 from table.record import Record, write
 from table.seal import seal
@@ -27,17 +28,18 @@ def positions(
     """
     kinds = ["person" if people is None or seat < people else "steady" for seat in range(seats)]
     sitters = [Sitter(NAMES[seat], seat + 1, kind) for seat, kind in enumerate(kinds)]
-    match = Match.begin(game, sitters, options, Random(seed), "2026-11-18")
+    fitting = fitting_options(game.rules, seats, options)
+    match = Match.begin(game, sitters, fitting, str(seed), "2026-11-18")
     rng = Random(seed)
     asked = []
     while (wait := waiting(match)).kind != "over":
         if wait.kind in ("chance", "throw"):
-            match.throw()
+            match = match.throw()
             continue
         if wait.kind == "persons":
             asked.append(match.record)
         seat = wait.seats[0]
-        match.play(seat, wait.move or rng.choice(list(match.moves(seat))))
+        match = match.play(seat, wait.move or rng.choice(list(match.moves(seat))))
     return asked
 
 
@@ -45,6 +47,7 @@ def carry_on(window: Window, record: Record) -> None:
     """Leave this match standing and sit down to it, by way of the seats of its game."""
     kept = json.dumps(seal(write(record)))
     window.read(f"localStorage.setItem('paddock:match.{record.game}', {kept})")
+    look_again(window)
     window.tap(f'[data-tap="app game {record.game}"]')
     wait_for(window, SEATS)
     window.tap(selector("seats resume"))

@@ -12,7 +12,7 @@ from random import Random
 from playwright.sync_api import Browser
 from tools.places import ROOT
 
-from browser.at_the_table import arrive_at_rest, play_some, take_seats, wait_to_be_asked
+from browser.at_the_table import arrive, play_some, take_seats, wait_to_be_asked
 from browser.sites import origin
 from browser.windows import PlaywrightWindow
 from games.catalogue import game as game_of
@@ -54,7 +54,7 @@ def open_window(browser: Browser, site: str, name: str) -> PlaywrightWindow:
         service_workers="block",
     )
     window = PlaywrightWindow("chromium", context.new_page(), origin(site))
-    arrive_at_rest(window, site)
+    arrive(window, site)
     return window
 
 

@@ -10,6 +10,7 @@ import argparse
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from typing import Literal
 
 from playwright.sync_api import Browser, sync_playwright
 from tools.build import build
@@ -23,7 +24,7 @@ from browser.windows import PlaywrightWindow, wait_for, wait_until_ready
 from games.catalogue import GAMES, Game
 
 SIZES = ("1024x768", "820x1180", "1366x1024", "390x844", "1440x900")
-THEMES = {"day": "light", "night": "dark"}
+THEMES: dict[str, Literal["light", "dark"]] = {"day": "light", "night": "dark"}
 SHOTS = ROOT / "shots"
 MOMENTS = (0, 3, 12, 40)
 """After how many taps the table is photographed."""

@@ -114,15 +114,20 @@ def show_sheet(shown: bool) -> None:
 
 
 def move_things(steps: int = 2) -> None:
-    """Tell a way in so many steps; `moved` on the window says afterwards how long it took."""
+    """Let two things go in so many steps; `moved` on the window says when they are there, or were hurried."""
     browser.moved = None
     path = ((-200.0, 0.0), (0.0, 0.0))
-    told = [Motion("bc"[step % 2], ("slide", "hop")[step % 2], path, after=step) for step in range(steps)]
+    told = [
+        Motion("bc"[step % 2], ("slide", "hop")[step % 2], path=path, after=step) for step in range(steps)
+    ]
 
     async def tell() -> None:
-        start = performance.now()
-        await motion.play(told, "normal")
-        browser.moved = performance.now() - start
+        begun, skipped = performance.now(), heard.count(taps.ON)
+        end = begun + 1000 * motion.start(told, "normal")
+        while performance.now() < end and heard.count(taps.ON) == skipped:
+            await asyncio.sleep(0.01)
+        motion.stop()
+        browser.moved = performance.now() - begun
 
     asyncio.ensure_future(tell())  # noqa: RUF006 - the window hears of its end
 

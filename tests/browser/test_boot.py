@@ -162,7 +162,7 @@ async def start():
     worker.SECONDS_TO_ANSWER = 1
     answers.append(await ask(thinker, "sleep"))
     worker.SECONDS_TO_ANSWER = 40
-    thinker.restart()
+    thinker.stop()
     answers.append(await ask(thinker, "think"))
     thinker.stop()
     js.document.title = json.dumps(answers)
@@ -171,9 +171,7 @@ await start()
 """
 
 
-def test_the_worker_answers_fails_and_starts_again(
-    engine: str, engines: Engines, asking_page: Path
-) -> None:
+def test_the_worker_answers_fails_and_starts_again(engine: str, engines: Engines, asking_page: Path) -> None:
     with serving(asking_page) as address:
         window = engines.window(engine, origin(address))
         window.open(address)

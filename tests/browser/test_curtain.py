@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from browser.at_the_table import WHOLE, come_home, offers, selector, take_seats, wait_to_be_asked
+from browser.at_the_table import WHOLE, come_home, look_again, offers, selector, take_seats, wait_to_be_asked
 from browser.twins import (
     DEAL,
     DEAL_WITH_A_BOT,
@@ -66,13 +66,13 @@ WATCH = f"""[
 
 SIGNS = (
     *("#digit-", "sheep-card", "lucky-card", "back-", "play ", "pick ", "peek "),
-    *("Card ", "Your lucky", "on its back"),
+    *("Card ", "Your lucky", "on the back:", "Other side:"),
 )
 """What pictures, buttons and names of secret things are called."""
 
 
 HAND_OF_NUMBERS = ("pick ", "play ", "Card ")
-HAND_OF_SHEEP = ("lucky-card", "back-", "on its back", "Your lucky", "data-peek")
+HAND_OF_SHEEP = ("lucky-card", "back-", "on the back:", "Other side:", "Your lucky", "data-peek")
 """The same for what one person holds while others' things lie open."""
 
 
@@ -186,6 +186,7 @@ def carry_on(fingers: Finger, record: str) -> None:
     note = json.dumps({"game": game, "title": "Carry on", "line": "", "colour": 1})
     for name, text in ((f"match.{game}", seal(record)), ("carry-on", note)):
         fingers.read(f"localStorage.setItem('paddock:{name}', {json.dumps(text)})")
+    look_again(fingers)
     fingers.read("[paddock.refreshLobby(), spoken.length = 0]")
     fingers.tap('[data-tap="app continue"]')
     wait_for(fingers, "!!document.querySelector('.table, .curtain')")
@@ -245,7 +246,7 @@ def test_hustle_a_number_is_hidden_from_the_next_person(fingers: Finger) -> None
         for digit in number:
             fingers.tap(selector(f"pick card {digit}"))
         picked = everything(fingers)
-        assert f"Take the {number[-1]} back from the ones" in picked["heard"]
+        assert f"Take the {number[-1]} back" in picked["heard"]
         assert f"#digit-{number[-1]}" in picked["markup"]
         fingers.tap(selector(f"play choose {number}"))
         curtain(fingers, 1)
@@ -276,7 +277,9 @@ def test_hustle_numbers_lie_face_down_until_they_are_turned_up(fingers: Finger) 
         wait_for(fingers, "!!document.querySelector('.table [data-tap^=\"play declare\"]')")
         before = [everything(fingers), log_sheet(fingers)]
         fingers.tap(selector("play declare none 0"))
-        wait_for(fingers, "!!document.querySelector('.table')")
+        if "app look" in wait_to_be_asked(fingers):
+            fingers.tap(selector("app look"))
+            wait_to_be_asked(fingers)
         return [*before, everything(fingers)]
 
     *hidden, control = each(fingers, pair, declare)
@@ -359,7 +362,7 @@ def test_lucky_nothing_is_there_at_the_start(fingers: Finger) -> None:
     assert betrayed(fingers) == set()
     fingers.tap('#paddock [data-tap^="curtain"]')
     wait_for(fingers, "!!document.querySelector('.table')")
-    assert {"back-", "sheep-card", "on its back", "Your lucky"} <= betrayed(fingers)
+    assert {"back-", "sheep-card", "on the back:", "Other side:", "Your lucky"} <= betrayed(fingers)
 
 
 def test_lucky_both_secrets_of_a_hand_are_hidden(fingers: Finger) -> None:
@@ -426,7 +429,7 @@ def test_lucky_a_hand_is_covered_with_the_last_move(paced: Finger, follower: str
         fingers.tap(selector("pick stop"))
         wait_for(fingers, f"!!document.querySelector('{selector('play stop')}')")
         first = first_picture_after(fingers, "play stop")
-        assert [line for line in heard(fingers) if "on its back" in line or "Your lucky" in line] == []
+        assert [line for line in heard(fingers) if "on the back:" in line or "Your lucky" in line] == []
         curtain(fingers, 1 if follower == "a person" else 2)
         assert seen_of(HAND_OF_SHEEP, pictures(fingers)) == set()
         return [first, mine]
@@ -441,9 +444,9 @@ def test_lucky_what_a_finger_has_explained_goes_when_the_card_is_covered(fingers
     carry_on(fingers, twins(LUCKY, DEAL).first)
     curtain(fingers, 0)
     uncover(fingers, 0)
-    fingers.page.locator('#paddock [aria-label*="on its back"]').first.hover()
+    fingers.page.locator('#paddock [aria-label*="on the back:"]').first.hover()
     fingers.page.mouse.down()
-    wait_for(fingers, "document.querySelector('.tip')?.textContent.includes('on its back')")
+    wait_for(fingers, "/on the back:|Other side:/.test(document.querySelector('.tip')?.textContent)")
     fingers.read("document.dispatchEvent(new CustomEvent('paddock-said', {detail: 'play stop'}))")
     curtain(fingers, 1)
     assert betrayed(fingers) == set()

@@ -14,7 +14,7 @@ from playwright.sync_api import Page
 from tools import browsers
 from tools.icons import starts
 
-from browser.at_the_table import arrive_at_rest, take_seats, violations
+from browser.at_the_table import arrive, take_seats, violations
 from browser.engines import Engines
 from browser.quick_family import play_to_the_end
 from browser.sites import origin
@@ -142,7 +142,7 @@ def on_a_device(engines: Engines, site: str, agent: str, script: str = "") -> Pl
     )
     context.add_init_script("Object.defineProperty(navigator, 'maxTouchPoints', {get: () => 5});" + script)
     window = PlaywrightWindow("chromium", context.new_page(), origin(site))
-    arrive_at_rest(window, site)
+    arrive(window, site)
     return window
 
 

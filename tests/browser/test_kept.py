@@ -8,7 +8,16 @@ from random import Random
 
 import pytest
 
-from browser.at_the_table import OVER, SEATS, offers, play_some, selector, take_seats, wait_to_be_asked
+from browser.at_the_table import (
+    OVER,
+    SEATS,
+    look_again,
+    offers,
+    play_some,
+    selector,
+    take_seats,
+    wait_to_be_asked,
+)
 from browser.left_standing import carry_on, positions
 from browser.windows import Finger, Listener, Window, wait_for, wait_until_ready
 from games.catalogue import game as game_of
@@ -35,6 +44,7 @@ def kept(window: Window, game: str = "nines") -> str | None:
 
 def put(window: Window, name: str, text: str) -> None:
     window.read(f"localStorage.setItem('paddock:{name}', {json.dumps(text)})")
+    look_again(window)
 
 
 def begin_anew(window: Window) -> None:
@@ -152,14 +162,14 @@ def unreadable() -> dict[str, tuple[str, str]]:
     other = positions(game_of("shepherd"), 2, 1, {"track": "12"})[3]
     impossible = record._replace(entries=(*record.entries[:5], record.entries[4], *record.entries[5:]))
     return {
-        "damaged": (damaged(), "The saved match is damaged."),
-        "cut short": (seal(text)[:-20], "The saved match is damaged."),
+        "damaged": (damaged(), "The saved game is damaged."),
+        "cut short": (seal(text)[:-20], "The saved game is damaged."),
         "its record cut short": (seal(text[:-2]), "The record has been cut short."),
-        "nothing": ("", "This is not a match of Paddock"),
-        "something else": ('{"score": 3}', "This is not a match of Paddock"),
-        "of a newer Paddock": ("paddock2" + seal(text)[8:], "or one of a newer Paddock"),
-        "of other rules": (seal(text.replace("rules 1", "rules 0", 1)), "played by rules 0"),
-        "of another game": (seal(write(other)), "This is a match of another game."),
+        "nothing": ("", "This isn’t a Paddock game"),
+        "something else": ('{"score": 3}', "This isn’t a Paddock game"),
+        "of a newer Paddock": ("paddock2" + seal(text)[8:], "or it is from a newer Paddock"),
+        "of other rules": (seal(text.replace("rules 1", "rules 0", 1)), "played with rules version 0"),
+        "of another game": (seal(write(other)), "This saved game is from another of the four games."),
         "of an unknown game": (seal(text.replace("nines", "chess", 1)), "no game called chess"),
         "with an impossible move": (seal(write(impossible)), "Line "),
     }
@@ -179,7 +189,7 @@ def test_what_can_not_be_read_is_said_and_stays(fresh: Finger) -> None:
         said = read_sheet(fresh)
         fresh.read("window.copied = null")
         assert sentence not in said, what
-        assert "This match can't be opened here. It may be damaged" in said
+        assert "This game can't be opened here. It may be damaged" in said
         assert kept(fresh) == text, what
         wait_for(fresh, SEATS)
         fresh.tap(selector("app home"))
@@ -194,10 +204,11 @@ def test_what_a_newer_paddock_has_kept_is_not_touched(fresh: Finger) -> None:
     everything = "JSON.stringify(Object.entries(localStorage).sort())"
     before = fresh.read(everything)
     begin_anew(fresh)
-    assert "A newer Paddock has kept your matches" in read_sheet(fresh)
+    assert "Your games were saved by a newer Paddock" in read_sheet(fresh)
     fresh.tap('[data-tap="app continue"]')
-    assert "A newer Paddock has kept your matches" in read_sheet(fresh)
+    assert "Your games were saved by a newer Paddock" in read_sheet(fresh)
     take_seats(fresh, "nines", 2, 0)
+    assert "Your games were saved by a newer Paddock" in read_sheet(fresh)
     play_some(fresh, Random(2), 4)
     assert fresh.read(everything) == before
 
@@ -207,7 +218,7 @@ def test_results_that_can_not_be_read_are_said_and_stay(fresh: Finger) -> None:
     put(fresh, "carry-on", note)
     begin_anew(fresh)
     fresh.tap('[data-tap="app continue"]')
-    assert "This match can't be opened here." in read_sheet(fresh)
+    assert "This game can't be opened here." in read_sheet(fresh)
     assert fresh.read("localStorage.getItem('paddock:carry-on')") == note
 
 
@@ -218,14 +229,14 @@ def test_notes_that_can_not_be_read_are_no_trouble(fresh: Finger) -> None:
         begin_anew(fresh)
         if fresh.read(YELLOW):
             fresh.tap('[data-tap="app continue"]')
-            assert "This match can't be opened here." in read_sheet(fresh)
+            assert "This game can't be opened here." in read_sheet(fresh)
         take_seats(fresh, "nines", 1, 1)
         fresh.tap(selector("app home"))
 
 
 # A tablet that keeps nothing more
 
-REFUSALS = {"QuotaExceededError": "no room left", "SecurityError": "let Paddock keep anything"}
+REFUSALS = {"QuotaExceededError": "This tablet is full", "SecurityError": "let Paddock save anything"}
 """How a browser refuses, and a piece of what is said then."""
 
 

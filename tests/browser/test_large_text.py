@@ -18,7 +18,7 @@ from browser.windows import Finger, wait_for
 from games.catalogue import GAMES, Game
 
 ASKED = """[...document.querySelectorAll('#paddock [data-tap]')]
-    .some(e => /^(play|pick|app throw|curtain) ?/.test(e.dataset.tap))"""
+    .some(e => /^(play|pick|app throw|app look|curtain) ?/.test(e.dataset.tap))"""
 HEADLINE = "document.querySelector('#paddock h1').textContent"
 
 BEFORE_THE_END = 3

@@ -105,6 +105,7 @@ def test_chance_does_not_repeat_itself(seasoned: Page, site: str) -> None:
 @pytest.mark.parametrize("how", TAMPERED)
 def test_a_snapshot_that_is_not_fit_is_left_alone(seasoned: Page, site: str, how: str) -> None:
     change, said = TAMPERED[how]
+    assert isinstance(change, dict)
     seasoned.evaluate(CHANGED, {"headers": {}, "change": "", "sealed": False, **change})
     assert started(seasoned, site) == said
     assert seasoned.evaluate("document.getElementById('boot-trouble').open") is False

@@ -86,7 +86,7 @@ def fall_asleep(window: Window) -> None:
 
 
 def test_the_desk_is_made_by_itself_and_woken_by_a_touch(listening: Window) -> None:
-    (during, _), = noted(listening, "made")
+    ((during, _),) = noted(listening, "made")
     assert during not in TELLS_OF_A_TOUCH
     fall_asleep(listening)
     listening.tap('[data-tap="app about"]')

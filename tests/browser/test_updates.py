@@ -25,7 +25,7 @@ from browser.worker_talk import ANSWERING, MISSING
 pytestmark = pytest.mark.breaks
 
 BUILD = "document.documentElement.dataset.build"
-OFFERED = "document.getElementById('news').innerText.includes('A new version is here')"
+OFFERED = "document.getElementById('news').innerText.includes('a new Paddock')"
 USE_IT = '[data-tap="app update"]'
 
 LOOK = "navigator.serviceWorker.getRegistration().then(found => found.update()).then(() => 1, () => 0)"

@@ -7,6 +7,7 @@ takes the Playwright page of Chromium (`chromium_page` in `conftest.py`).
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Protocol
 
@@ -83,6 +84,10 @@ def wait_until_ready(window: Window) -> None:
     wait_for(window, READY)
 
 
+NO_PICTURE = "/favicon.ico"
+"""What Chromium looks for at the host of a file that is no page."""
+
+
 class Listener:
     """Hears what a Playwright page complains about."""
 
@@ -94,7 +99,7 @@ class Listener:
         page.on("request", lambda request: self._request(request.url, home))
 
     def _console(self, message: Any) -> None:
-        if message.type in {"error", "warning"}:
+        if message.type in {"error", "warning"} and not message.location["url"].endswith(NO_PICTURE):
             self.heard.append(f"{message.type}: {message.text}")
 
     def _request(self, address: str, home: str) -> None:
@@ -205,9 +210,10 @@ class DriverWindow:
 
     engine = "webkit"
 
-    def __init__(self, driver: webdriver.WebKitGTK, home: str) -> None:
+    def __init__(self, driver: webdriver.Remote, home: str, end: Callable[[], None]) -> None:
         self.driver = driver
         self.home = home
+        self.end = end
 
     def open(self, address: str) -> None:
         self.driver.get(address)
@@ -228,4 +234,7 @@ class DriverWindow:
         return [f"left the origin: {address}" for address in asked if not address.startswith(away)]
 
     def close(self) -> None:
-        self.driver.quit()
+        try:
+            self.driver.quit()
+        finally:
+            self.end()

@@ -77,7 +77,7 @@ def any_move(setup: Setup, state: State, seat: int, rng: Random) -> Move:
 
 def bots_move(setup: Setup, state: State, seat: int, rng: Random) -> Move:
     """What the game's bot plays."""
-    return setup.entry.bot.choose(setup.rules.view(state, seat), seat, rng)
+    return setup.entry.bot.quick(setup.rules.view(state, seat), seat, rng)
 
 
 def mostly_sensible(setup: Setup, state: State, seat: int, rng: Random) -> Move:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import get_args
+from typing import Any, get_args
 
+from conformance.kit import symbols
+from conformance.matches import Match
 from conformance.setups import Setup
 from games.contract import CHANCE, TABLE, Drawing, Look, Move, Person, Scene, Shape, State, View
-from games.message import Message
+from games.message import Message, Seat
 from games.picture import Child, Node
 
 SHAPES: tuple[Shape, ...] = get_args(Shape)
+TAPS = ("play", "pick", "app", "peek")
 MOST_PICTURES = 5000
 """More than this many different ways to have touched things is more than any table should need."""
 
@@ -91,3 +94,58 @@ def reachable_moves(scene: Scene, view: View, look: Look) -> set[Move]:
                 seen.add(picked)
                 waiting.append(picked)
     return found
+
+
+def check_drawing(match: Match, drawing: Drawing, look: Look) -> None:
+    assert len(drawing.belongings) == match.setup.seats
+    for children in ((drawing.board,), (drawing.tray,), *drawing.belongings):
+        check_keys(children)
+    for found in all_nodes(drawing):
+        check_keys(found.children)
+        check_node(found, look)
+    for root in roots(drawing):
+        check_texts(match, root)
+
+
+def check_keys(children: tuple[Child, ...]) -> None:
+    keys = [child.key for child in children if isinstance(child, Node) and child.key]
+    assert len(set(keys)) == len(keys), f"siblings share a key: {keys}"
+
+
+def check_node(found: Node, look: Look) -> None:
+    """Buttons are real, named and tell what for; drawings come from the kit; pictures have names."""
+    attributes = found.attributes
+    assert ("data-tap" in attributes) == (found.tag == "button")
+    if found.tag == "button":
+        assert isinstance(attributes["aria-label"], Message)
+        word, _, rest = str(attributes["data-tap"]).partition(" ")
+        assert word in TAPS
+        assert rest
+        assert word != "play" or rest in look.moves or attributes.get("disabled")
+        assert not any(inner.tag == "button" for child in found.children for inner in nodes(child))
+    if found.tag == "use":
+        assert str(attributes["href"]).removeprefix("#") in symbols()
+    if attributes.get("role") == "img":
+        assert attributes.get("aria-label") or attributes.get("aria-hidden")
+
+
+def check_texts(match: Match, child: Child) -> None:
+    """Every message can be read, with its places filled; bare strings are numbers and names."""
+    for text in texts(child):
+        read = text.english(match.setup.names) if isinstance(text, Message) else text
+        assert read or not isinstance(text, Message)
+        assert not set(read) & set("{}")
+
+
+def check_sentence(message: Any, names: tuple[str, ...] = ()) -> None:
+    """A message that can be rendered, with every place filled and none left over."""
+    assert isinstance(message, Message)
+    text = message.english(names)
+    assert text.strip() == text != ""
+    assert not set(text) & set("{}")
+    assert "None" not in text
+    assert "Player " not in text or not names, f"nobody sits there: {text}"
+    for place in message.places.values():
+        assert isinstance(place, str | int | Seat | Message)
+        if isinstance(place, Message):
+            check_sentence(place, names)

@@ -7,7 +7,7 @@ from itertools import product
 from typing import NamedTuple
 
 from games.catalogue import GAMES, TEMPLATE, Game, game
-from games.contract import FIRST, Options, Rules, complete_options
+from games.contract import FIRST, Options, Rules, complete_options, fitting_options
 
 GAMES_TO_TEST = (*GAMES, TEMPLATE)
 """The whole catalogue, and the game to copy."""
@@ -66,7 +66,8 @@ def _setups(entry: Game, seats: int) -> Iterator[Setup]:
         for values in product(*(option.values for option in entry.rules.OPTIONS))
     ]
     firsts = [{FIRST: str(seat + 1)} for seat in range(seats)]
-    seen = [complete_options(entry.rules, seats, chosen) for chosen in (*combinations, *firsts)]
+    fitting = (fitting_options(entry.rules, seats, chosen) for chosen in (*combinations, *firsts))
+    seen = [complete_options(entry.rules, seats, chosen) for chosen in fitting]
     for options in dict.fromkeys(tuple(each.items()) for each in seen):
         yield Setup(entry.name, seats, options)
 

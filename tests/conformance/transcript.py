@@ -29,7 +29,7 @@ def _told(entry: Game, step: Step, names: tuple[str, ...]) -> Iterator[str]:
     yield f"{sign} {step.move}"
     for event in step.events:
         telling = entry.words.tell(event)
-        if telling is not None:
+        if telling is not None and telling.sentence is not None:
             yield f"    {telling.sentence.english(names)}"
 
 

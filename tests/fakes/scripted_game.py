@@ -10,10 +10,11 @@ from typing import NamedTuple
 
 import pytest
 
-from games import catalogue
+from games import catalogue, defaults
 from games.catalogue import Game
-from games.contract import CHANCE, Move, Options, Placing, Played, Result, Telling
+from games.contract import CHANCE, Beat, Drawing, Look, Move, Options, Placing, Played, Result, Telling
 from games.message import Message, say
+from games.picture import button, node
 
 NAME = "scripted"
 
@@ -24,6 +25,20 @@ class Turn(NamedTuple):
     seats: tuple[int, ...]
     moves: tuple[Move, ...] = ("left", "right")
     thrower: int | None = None
+
+
+class Event(NamedTuple):
+    """What a seat did."""
+
+    seat: int
+    move: Move
+
+
+class Glimpse(NamedTuple):
+    """The same, to be remembered only."""
+
+    seat: int
+    move: Move
 
 
 class Turns(NamedTuple):
@@ -39,16 +54,40 @@ def install(monkeypatch: pytest.MonkeyPatch, script: Sequence[Turn]) -> Game:
     monkeypatch.setattr(catalogue, "GAMES", (*catalogue.GAMES, entry))
     monkeypatch.setitem(sys.modules, f"games.{NAME}.rules", _rules(tuple(script)))
     monkeypatch.setitem(sys.modules, f"games.{NAME}.words", _words())
+    monkeypatch.setitem(sys.modules, f"games.{NAME}.scene", _scene())
     return entry
 
 
 def _words() -> ModuleType:
-    def tell(event: tuple[int, Move]) -> Telling:
-        move = event[1]
-        return Telling(say("{move}", move=move), fleeting=move.startswith("glimpse"))
+    def tell(event: Event) -> Telling:
+        return Telling(say("{seat} {move}", seat=event.seat, move=event.move), gather=event.move == "reveal")
+
+    def ask(_view: Turns, seat: int) -> Message:
+        return say("Seat {seat} is asked", seat=seat)
 
     module = ModuleType(f"games.{NAME}.words")
-    module.__dict__.update(tell=tell)
+    module.__dict__.update(tell=tell, ask=ask, watch=defaults.watch, sum_up=defaults.sum_up)
+    return module
+
+
+def _scene() -> ModuleType:
+    def draw(view: Turns, look: Look) -> Drawing:
+        taps = [button(f"play {move}", say("{move}", move=move), key=move) for move in look.moves]
+        throw = (button("app throw", say("Roll"), key="throw"),) if look.throws else ()
+        board = node("p", str(view.step))
+        return Drawing(board, node("div", *taps, *throw), tuple(() for _ in look.people))
+
+    def pick(_view: Turns, look: Look, thing: str) -> tuple[str, ...]:
+        return (*look.picked, thing)
+
+    def motions(*_parts: object) -> tuple[()]:
+        return ()
+
+    def tally(_view: Turns, seat: int) -> str:
+        return str(seat)
+
+    module = ModuleType(f"games.{NAME}.scene")
+    module.__dict__.update(draw=draw, pick=pick, motions=motions, tally=tally)
     return module
 
 
@@ -74,7 +113,12 @@ def _rules(script: tuple[Turn, ...]) -> ModuleType:
     def play(state: Turns, seat: int, move: Move) -> Played:
         chosen = (*state.chosen, (seat, move))
         done = len(chosen) == len(script[state.step].seats)
-        return Played(Turns(state.step + 1) if done else Turns(state.step, chosen), ((seat, move),))
+        event = Glimpse(seat, move) if move.startswith("glimpse") else Event(seat, move)
+        return Played(Turns(state.step + 1) if done else Turns(state.step, chosen), (event,))
+
+    def beats(state: Turns, seat: int, move: Move) -> tuple[Beat, ...]:
+        after, events = play(state, seat, move)
+        return tuple(Beat(event, after) for event in events)
 
     def refuse(state: Turns, seat: int, move: Move) -> Message | None:
         fits = seat in turn(state) and (seat == CHANCE or move in moves(state, seat))
@@ -95,12 +139,17 @@ def _rules(script: tuple[Turn, ...]) -> ModuleType:
         OPTIONS=(),
         LASTING=frozenset({"secret"}),
         SECRET=frozenset({"secret"}),
+        PRIVATE=frozenset({"private"}),
+        FLEETING=frozenset({Glimpse}),
         start=start,
         turn=turn,
         moves=moves,
         thrower=thrower,
         draw=draw,
         play=play,
+        beats=beats,
+        mover=defaults.mover,
+        timer=defaults.timer,
         refuse=refuse,
         view=view,
         result=result,

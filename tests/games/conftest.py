@@ -1,6 +1,7 @@
 """How thoroughly the games are tested: a little on every run, less where Python is slow, more on demand.
 
-`HYPOTHESIS_PROFILE=thorough` tries much more; inside Pyodide the lower profile is taken by itself.
+`HYPOTHESIS_PROFILE=thorough` tries much more, `quick` (`tasks.py test --fast`) less; inside Pyodide
+the lower profile is taken by itself.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import sys
 
 from hypothesis import HealthCheck, Phase, settings
 
-EXAMPLES = {"ci": 6, "pyodide": 2, "thorough": 100}
+EXAMPLES = {"ci": 6, "pyodide": 2, "quick": 2, "thorough": 100}
 
 for name, examples in EXAMPLES.items():
     settings.register_profile(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from typing import Any
 
@@ -175,3 +176,37 @@ def check_goes_on(rules: Rules, seats: int, state: State) -> None:
     for seat in (*range(seats), TABLE):
         seen = rules.view(state, seat)
         assert rules.view(rules.guess(seen, seat, Random(0)), seat) == seen
+
+
+@every_table
+@given(data=st.data())
+def test_what_chance_may_decide_is_listed_with_its_weights_or_not_at_all(
+    table: Table, data: st.DataObject
+) -> None:
+    """Listed, it is all there is, each once and legal; whatever is drawn is among it."""
+    match, rng = data.draw(random_matches(table)), data.draw(generators)
+    rules = table.entry.rules
+    for state in match.some_states(4):
+        listed = dict(rules.outcomes(state))
+        assert len(listed) == len(rules.outcomes(state))
+        if rules.turn(state) != (CHANCE,):
+            assert not listed
+        elif listed:
+            assert abs(sum(listed.values()) - 1) < 1e-9
+            assert all(weight > 0 for weight in listed.values())
+            assert all(rules.refuse(state, CHANCE, move) is None for move in listed)
+            assert rules.draw(state, rng) in listed
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_dice_fall_as_their_weights_say(table: Table) -> None:
+    """Chi-squared over 10,000 throws with a fixed seed."""
+    rules, rng = table.entry.rules, Random(9)
+    states = [state for state in play_out(table.setups[0], 0).states if rules.outcomes(state)]
+    if not states:
+        return
+    weights = dict(rules.outcomes(states[0]))
+    fallen = Counter(rules.draw(states[place % len(states)], rng) for place in range(10_000))
+    chi = sum((fallen[move] - 10_000 * weight) ** 2 / (10_000 * weight) for move, weight in weights.items())
+    assert set(fallen) == set(weights)
+    assert chi < len(weights) + 4 * (2 * len(weights)) ** 0.5

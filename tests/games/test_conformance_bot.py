@@ -1,4 +1,4 @@
-"""Every game's bot plays legal moves to the end of the match, and never peeks."""
+"""Every game's bots play legal moves to the end of the match at each level, and never peek."""
 
 from __future__ import annotations
 
@@ -7,24 +7,46 @@ import sys
 from collections.abc import Callable
 from functools import partial
 from random import Random
+from typing import get_args
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bots.budget import Thoughts
+from bots.thinking import Question, slices, think
 from conformance.chance import undisturbed
 from conformance.matches import bots_move, generators, play_out, random_matches
-from conformance.setups import TABLES, Table
+from conformance.setups import GAMES_TO_TEST, TABLES, Table
+from games.catalogue import Game
 from games.contract import Bot, Move, View
+from games.minds import LEVELS, Level, Mind
 
 AT_ONCE = 60_000
 """Function calls: some 10 milliseconds on a desk, ten times as much on the slowest tablet."""
 
+A_SLICE = 15_000
+"""Function calls of one slice: some 2 milliseconds on a desk."""
+
+FEW = 60
+"""Thoughts for a test: enough for every part of thinking to be reached, and soon over."""
+
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
+every_level = pytest.mark.parametrize("level", LEVELS)
+
+
+def asked(entry: Game, view: View, seat: int, seed: int, level: Level, thoughts: int = FEW) -> Move:
+    return think(Question(entry.name, view, seat, seed, level), Thoughts(thoughts))
+
+
+@pytest.mark.parametrize("entry", GAMES_TO_TEST, ids=lambda entry: entry.name)
+def test_every_level_has_a_mind(entry: Game) -> None:
+    assert tuple(entry.bot.MINDS) == LEVELS
+    assert all(isinstance(mind, get_args(Mind)) for mind in entry.bot.MINDS.values())
 
 
 @every_table
-def test_bots_finish_a_match_with_legal_moves(table: Table) -> None:
+def test_quick_bots_finish_a_match_with_legal_moves(table: Table) -> None:
     for setup in table.setups[:2]:
         match = play_out(setup, 0, bots_move)
         for moment in match.moments:
@@ -32,46 +54,86 @@ def test_bots_finish_a_match_with_legal_moves(table: Table) -> None:
         assert setup.rules.result(match.end) is not None
 
 
+@every_level
 @every_table
 @given(data=st.data())
-def test_the_same_view_and_seed_give_the_same_move(table: Table, data: st.DataObject) -> None:
+def test_the_same_view_and_seed_give_the_same_move(table: Table, level: Level, data: st.DataObject) -> None:
     """Whatever is hidden: in the true state and in any guess the bot does the same."""
     match = data.draw(random_matches(table))
-    rules, bot = table.entry.rules, table.entry.bot
+    rules, entry = table.entry.rules, table.entry
     rng, seed = data.draw(generators), data.draw(st.integers(0, 2**32))
-    for moment in match.some_decisions(3):
+    for moment in match.some_decisions(2):
         seat = moment.seat
         seen = rules.view(moment.state, seat)
-        move = bot.choose(seen, seat, Random(seed))
+        move = asked(entry, seen, seat, seed, level)
         assert move in rules.moves(moment.state, seat)
         guessed = rules.view(rules.guess(seen, seat, rng), seat)
         for same in (guessed, pickle.loads(pickle.dumps(seen))):
-            assert bot.choose(same, seat, Random(seed)) == move
+            assert asked(entry, same, seat, seed, level) == move
+
+
+@every_table
+@given(data=st.data())
+def test_a_quick_bot_does_the_same_whatever_is_hidden(table: Table, data: st.DataObject) -> None:
+    match = data.draw(random_matches(table))
+    rules, bot, rng = table.entry.rules, table.entry.bot, data.draw(generators)
+    for moment in match.some_decisions(3):
+        seen = rules.view(moment.state, moment.seat)
+        guessed = rules.view(rules.guess(seen, moment.seat, rng), moment.seat)
+        move = bot.quick(seen, moment.seat, Random(5))
+        assert move in rules.moves(moment.state, moment.seat)
+        assert bot.quick(guessed, moment.seat, Random(5)) == move
 
 
 @every_table
 @given(data=st.data())
 def test_a_bot_uses_nothing_but_its_generator(table: Table, data: st.DataObject) -> None:
     match = data.draw(random_matches(table))
-    rules, bot = table.entry.rules, table.entry.bot
+    rules = table.entry.rules
     for moment in match.some_decisions(2):
         seen = rules.view(moment.state, moment.seat)
         kept = pickle.loads(pickle.dumps(seen))
-        assert undisturbed(partial(think_afresh, bot, moment.seat), seen)
+        assert undisturbed(partial(think_afresh, table.entry.bot, moment.seat), seen)
+        best = partial(asked, table.entry, seat=moment.seat, seed=5, level=LEVELS[-1])
+        assert undisturbed(lambda view, best=best: best(view=view), seen)  # type: ignore[misc]
         assert seen == kept
 
 
 @every_table
 @given(data=st.data())
-def test_a_bot_answers_at_once(table: Table, data: st.DataObject) -> None:
+def test_a_quick_bot_answers_at_once(table: Table, data: st.DataObject) -> None:
     """So few steps that a slow tablet, too, is done in the blink of an eye. Counted, since clocks differ."""
     match = data.draw(random_matches(table))
     for moment in match.some_decisions(3):
         seen = table.entry.rules.view(moment.state, moment.seat)
-        assert calls(partial(think_afresh, table.entry.bot, moment.seat), seen) < AT_ONCE
+        assert calls(lambda: think_afresh(table.entry.bot, moment.seat, seen)) < AT_ONCE  # noqa: B023
 
 
-def calls(act: Callable[[View], Move], view: View) -> int:
+@every_level
+@every_table
+@given(data=st.data())
+def test_a_bot_keeps_to_its_budget_and_thinks_in_small_slices(
+    table: Table, level: Level, data: st.DataObject
+) -> None:
+    """No slice is long, whatever the budget; and a few thoughts are over after a few slices."""
+    match = data.draw(random_matches(table))
+    for moment in match.some_decisions(1):
+        seen = table.entry.rules.view(moment.state, moment.seat)
+        thinking = slices(Question(table.entry.name, seen, moment.seat, 5, level), Thoughts(FEW))
+        count, move = 0, None
+        while move is None:
+            count += 1
+            assert count < MOST_SLICES
+            found: list[Move | None] = []
+            assert calls(lambda: found.append(next(thinking))) < A_SLICE  # noqa: B023
+            move = found[0]
+
+
+MOST_SLICES = 1500
+"""Of a question that is worth no more than a few thoughts: every end of one's own turn is still seen."""
+
+
+def calls(act: Callable[[], object]) -> int:
     """How many functions of Python are called."""
     count = 0
 
@@ -82,11 +144,11 @@ def calls(act: Callable[[View], Move], view: View) -> int:
     kept = sys.getprofile()
     sys.setprofile(notice)
     try:
-        act(view)
+        act()
     finally:
         sys.setprofile(kept)
     return count
 
 
 def think_afresh(bot: Bot, seat: int, view: View) -> Move:
-    return bot.choose(view, seat, Random(5))
+    return bot.quick(view, seat, Random(5))

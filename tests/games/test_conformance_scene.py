@@ -8,26 +8,22 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from conformance.kit import MOTIONS, symbols
 from conformance.matches import Match, eyes, generators, random_matches
 from conformance.pictures import (
     SHAPES,
-    all_nodes,
+    check_drawing,
+    check_keys,
+    check_texts,
     look_of,
     nodes,
     people,
     reachable_moves,
-    roots,
     taps,
-    texts,
 )
 from conformance.setups import TABLES, Table
-from games.contract import CHANCE, TABLE, Drawing, Look, Motion, State
-from games.message import Message
-from games.picture import Child, Node
+from games.contract import CHANCE, TABLE, Drawing, Look, State
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
-TAPS = ("play", "pick", "app", "peek")
 
 
 @every_table
@@ -98,27 +94,6 @@ def test_the_picture_shows_nothing_that_is_hidden(table: Table, data: st.DataObj
 
 @every_table
 @given(data=st.data())
-def test_motions_move_pieces_that_are_there(table: Table, data: st.DataObject) -> None:
-    match = data.draw(random_matches(table))
-    rules, scene = table.entry.rules, table.entry.scene
-    for moment in match.some_moments(8):
-        for seat in (0, TABLE):
-            before, after = rules.view(moment.state, seat), rules.view(moment.after, seat)
-            motions = scene.motions(before, after, moment.events)
-            picture = scene.draw(after, Look(seat, people(match.setup)))
-            keys = [found.key for found in all_nodes(picture) if found.key]
-            last: dict[tuple[str, str], Motion] = {}
-            for motion in motions:
-                assert motion.way in MOTIONS
-                assert keys.count(motion.key) == 1, f"{motion} after {moment.move!r}"
-                if motion.path:
-                    last[motion.key, motion.shape] = motion
-            for motion in last.values():
-                assert motion.path[-1] == (0, 0), f"{motion} after {moment.move!r}"
-
-
-@every_table
-@given(data=st.data())
 def test_the_results_are_laid_open(table: Table, data: st.DataObject) -> None:
     match = data.draw(random_matches(table))
     for seat in range(table.seats):
@@ -157,44 +132,3 @@ def some_picks(match: Match) -> list[str]:
 def draw_for(match: Match, state: State, seat: int) -> Drawing:
     rules = match.setup.rules
     return match.setup.entry.scene.draw(rules.view(state, seat), look_of(match.setup, state, seat))
-
-
-def check_drawing(match: Match, drawing: Drawing, look: Look) -> None:
-    assert len(drawing.belongings) == match.setup.seats
-    for children in ((drawing.board,), (drawing.tray,), *drawing.belongings):
-        check_keys(children)
-    for found in all_nodes(drawing):
-        check_keys(found.children)
-        check_node(found, look)
-    for root in roots(drawing):
-        check_texts(match, root)
-
-
-def check_keys(children: tuple[Child, ...]) -> None:
-    keys = [child.key for child in children if isinstance(child, Node) and child.key]
-    assert len(set(keys)) == len(keys), f"siblings share a key: {keys}"
-
-
-def check_node(found: Node, look: Look) -> None:
-    """Buttons are real, named and tell what for; drawings come from the kit; pictures have names."""
-    attributes = found.attributes
-    assert ("data-tap" in attributes) == (found.tag == "button")
-    if found.tag == "button":
-        assert isinstance(attributes["aria-label"], Message)
-        word, _, rest = str(attributes["data-tap"]).partition(" ")
-        assert word in TAPS
-        assert rest
-        assert word != "play" or rest in look.moves or attributes.get("disabled")
-        assert not any(inner.tag == "button" for child in found.children for inner in nodes(child))
-    if found.tag == "use":
-        assert str(attributes["href"]).removeprefix("#") in symbols()
-    if attributes.get("role") == "img":
-        assert attributes.get("aria-label") or attributes.get("aria-hidden")
-
-
-def check_texts(match: Match, child: Child) -> None:
-    """Every message can be read, with its places filled; bare strings are numbers and names."""
-    for text in texts(child):
-        read = text.english(match.setup.names) if isinstance(text, Message) else text
-        assert read or not isinstance(text, Message)
-        assert not set(read) & set("{}")

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from conformance.matches import generators, random_matches
 from conformance.setups import TABLES, Table
+from games.catalogue import game
 from games.contract import CHANCE, Event
 from table.match import Match
 from table.record import Record
@@ -53,15 +54,15 @@ def test_whether_something_fleeting_is_told_depends_on_nothing_hidden(
 
 def is_fleeting(table: Table, events: Sequence[Event]) -> bool:
     """Whether anything of this is told for a moment only."""
-    tellings = (table.entry.words.tell(event) for event in events)
-    return any(telling.fleeting for telling in tellings if telling is not None)
+    return any(type(event) in table.entry.rules.FLEETING for event in events)
 
 
 def taken_back(record: Record) -> Iterator[tuple[Match, Match, tuple[Step, ...]]]:
     """Wherever the last move of a match can be taken back: the match before, after, and what was undone."""
-    past = list(positions(record))
+    past = tuple(positions(record))
     for length, position in enumerate(past[1:], 2):
         seat = position.step.seat if position.step is not None else CHANCE
-        before, after = Match(record, past[:length]), Match(record, past[:length])
-        if seat != CHANCE and after.can_undo(seat):
-            yield before, after, after.undo(seat)
+        before = Match(game(record.game), record._replace(entries=()), past[:length], "")
+        if seat != CHANCE and before.can_undo(seat):
+            after = before.undo(seat)
+            yield before, after, before.history[after.length :]

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from games.catalogue import game
-from lab import golden, soak
+from lab import family, golden, soak
 from table.record import read
 
 
@@ -21,6 +21,11 @@ def test_soak_plays_every_number_of_players_and_reports(capsys: pytest.CaptureFi
 def test_soak_lets_bots_play(capsys: pytest.CaptureFixture[str]) -> None:
     assert soak.main(["--game", "lucky", "--seats", "2", "--matches", "2", "--bots"]) == 0
     assert "lucky, 2 players: 2 matches ended" in capsys.readouterr().out
+
+
+def test_a_family_plays_for_as_long_as_one_likes(capsys: pytest.CaptureFixture[str]) -> None:
+    assert family.main(["--matches", "2", "--steps", "5"]) == 0
+    assert "2 evenings without a fault" in capsys.readouterr().out
 
 
 def test_a_soaked_match_is_the_same_for_the_same_seed() -> None:

@@ -11,25 +11,31 @@ PATH = ((-3.0, 0.0), (-1.0, 0.0), (0.0, 0.0))
 
 
 def test_groups_follow_one_another() -> None:
-    planned, length = cues(
-        [Motion("b", "slide", PATH, after=2), Motion("a", "hop", PATH), Motion("c", "flip", after=2)],
+    planned = cues(
+        [Motion("b", path=PATH, after=2), Motion("a", "hop", path=PATH), Motion("c", "flip", after=2)],
         "normal",
     )
     by_key = {cue.key: cue for cue in planned}
-    assert by_key["a"].start == 0
-    assert by_key["b"].start == by_key["c"].start == by_key["a"].length
-    assert length == max(cue.start + cue.length for cue in planned)
+    assert by_key["a"].delay == 0
+    assert by_key["b"].delay == by_key["c"].delay == by_key["a"].duration
+
+
+def test_a_climax_begins_with_a_moment_of_stillness() -> None:
+    planned = cues([Motion("a"), Motion("b", after=1)], "normal", 300)
+    assert [cue.delay for cue in planned] == [300, 300 + planned[0].duration]
 
 
 @pytest.mark.parametrize("pace", PACES)
 def test_paces_stretch_everything(pace: str) -> None:
-    motions = [Motion("a", "hop", PATH), Motion("b", "tumble", after=1)]
-    assert cues(motions, pace)[1] == pytest.approx(PACES[pace] * cues(motions, "normal")[1])
+    motions = [Motion("a", "hop", path=PATH), Motion("b", "tumble", after=1)]
+    for cue, usual in zip(cues(motions, pace), cues(motions, "normal"), strict=True):
+        assert cue.duration == pytest.approx(PACES[pace] * usual.duration)
+        assert cue.delay == pytest.approx(PACES[pace] * usual.delay)
 
 
 @pytest.mark.parametrize("way", WAYS)
 def test_whatever_travels_arrives(way: str) -> None:
-    planned, _ = cues([Motion("a", way, PATH)], "normal")
+    planned = cues([Motion("a", way, path=PATH)], "normal")
     frames = planned[0].travel
     assert frames[0]["translate"] == "calc(var(--unit, 1px) * -3) calc(var(--unit, 1px) * 0)"
     assert frames[-1]["translate"] == "calc(var(--unit, 1px) * 0) calc(var(--unit, 1px) * 0)"
@@ -48,19 +54,20 @@ def test_whatever_turns_ends_as_the_picture_shows_it(way: str) -> None:
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_in_place_nothing_travels(way: str) -> None:
-    planned, length = cues([Motion("a", way)], "normal")
+def test_without_a_path_the_page_finds_the_way(way: str) -> None:
+    planned = cues([Motion("a", way, "b")], "normal")
     assert planned[0].travel == []
-    assert length == WAYS[way].length
+    assert planned[0].source == "b"
+    assert planned[0].duration == WAYS[way].length
 
 
 def test_nothing_to_tell_takes_no_time() -> None:
-    assert cues([], "normal") == ([], 0.0)
+    assert cues([], "normal") == []
 
 
 def test_counting_over_an_edge_goes_out_of_sight_and_leaves_the_ends_alone() -> None:
-    planned, _ = cues(
-        [Motion("a", "count", ((0.0, 900.0), (0.0, 1000.0), (100.0, 0.0), (0.0, 0.0)))], "normal"
+    planned = cues(
+        [Motion("a", "count", path=((0.0, 900.0), (0.0, 1000.0), (100.0, 0.0), (0.0, 0.0)))], "normal"
     )
     seen = [frame.get("opacity") for frame in planned[0].travel]
     assert seen[0] is seen[-1] is None

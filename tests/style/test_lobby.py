@@ -25,7 +25,7 @@ def test_titles_players_and_ages_are_the_catalogues() -> None:
         assert f">{least}–{most}</span>" in cover
         assert f">{game.age}+</span>" in cover
         assert f">{least} to {most} players</span>" in cover
-        assert f">from {game.age} years</span>" in cover
+        assert f">ages {game.age} and up</span>" in cover
 
 
 def test_every_sentence_can_be_translated() -> None:

@@ -61,9 +61,9 @@ def test_in_a_secret_choice_all_are_named_and_bots_come_first(monkeypatch: pytes
 
 def test_once_the_bots_have_chosen_the_persons_are_due(monkeypatch: pytest.MonkeyPatch) -> None:
     match = Match.begin(install(monkeypatch, [Turn((0, 1, 2), ("secret 1", "secret 2"))]), SITTERS, {})
-    match.play(2, "secret 1")
+    match = match.play(2, "secret 1")
     assert waiting(match) == Waiting("persons", (0, 1))
-    match.play(0, "secret 1")
+    match = match.play(0, "secret 1")
     assert waiting(match).seats == (1,)
 
 
@@ -83,3 +83,11 @@ def test_who_acts_next(
     match = Match.begin(install(monkeypatch, turns), SITTERS, {})
     assert next_to_act(match) == seats
     assert match.history == ()
+
+
+def test_a_forced_move_that_only_its_seat_knows_of_is_not_played_by_itself(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """That there is no other would tell what is hidden: a person taps, a bot thinks as ever."""
+    assert wait_for(monkeypatch, Turn((1,), ("private stop",))) == Waiting("persons", (1,))
+    assert wait_for(monkeypatch, Turn((2,), ("private stop",))) == Waiting("bots", (), (2,))

@@ -13,9 +13,9 @@ from html import unescape
 from pathlib import Path
 
 import pytest
-from tools import suites
 from tools.build import build
-from tools.page import PARCELS, WHOLE
+from tools.page import WHOLE
+from tools.parcels import PARCELS
 from tools.places import DIST, ROOT, files_under
 
 
@@ -127,7 +127,7 @@ def test_the_app_brings_its_games_but_not_the_template() -> None:
     with zipfile.ZipFile(DIST / "static" / "runtime" / "paddock.zip") as opened:
         modules = opened.namelist()
     for game in ("hustle", "lucky", "nines", "shepherd"):
-        assert f"games/{game}/rules.pyc" in modules
+        assert f"games/{game}/rules/__init__.pyc" in modules
     assert not [name for name in modules if name.startswith("games/template")]
 
 
@@ -171,19 +171,3 @@ def test_no_machine_and_no_registry_is_named() -> None:
     for line in requirements.splitlines():
         if line[:1].isalpha():
             assert re.match(r"[\w-]+==[\w.]+ \\$", line), line
-
-
-def test_the_last_line_of_a_suite_is_counted() -> None:
-    lines = ["..F [100%]\n", "2 failed, 31 passed, 1 skipped, 3 warnings, 1 error in 3.21s\n"]
-    assert suites.counts(lines) == {"failed": 3, "passed": 31, "skipped": 1}
-    assert suites.counts(["nothing"]) == {}
-
-
-def test_what_failed_beside_another_file_counts_as_it_went_alone() -> None:
-    first = suites.Outcome("browsers-boot", 1, {"passed": 16, "failed": 3}, 70)
-    mended = suites.second_go(first, suites.Outcome("browsers-boot", 0, {"passed": 3}, 9))
-    assert mended == ("browsers-boot", 0, {"passed": 19, "failed": 0, "wavered": 3}, 79)
-    broken = suites.second_go(first, suites.Outcome("browsers-boot", 1, {"passed": 2, "failed": 1}, 9))
-    assert broken == ("browsers-boot", 1, {"passed": 18, "failed": 1, "wavered": 2}, 79)
-    assert suites.report([mended], fast=True) == 0
-    assert suites.report([broken], fast=True) == 1

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 
 from games.contract import Move
+from games.minds import LEVELS, Level, Mind, Quick
 from games.template.rules import View, moves
 
 
-def choose(view: View, seat: int, rng: Random) -> Move:
+def quick(view: View, seat: int, rng: Random) -> Move:
     """Use the card if it wins at once, or if it beats the die clearly. A tie is a toss of a coin."""
     if "clover" not in moves(view, seat):
         return "walk"
@@ -22,3 +24,7 @@ def choose(view: View, seat: int, rng: Random) -> Move:
     if gain == 3:
         return rng.choice(("walk", "clover"))
     return "clover" if gain > 3 else "walk"
+
+
+MINDS: Mapping[Level, Mind] = dict.fromkeys(LEVELS, Quick(quick))
+"""There is not enough in this race for levels."""

@@ -12,9 +12,9 @@ from itertools import permutations
 from random import Random
 from typing import NamedTuple
 
-from games.contract import CHANCE, FIRST, Choice, Move, Option, Options, Placing, Played, Result, Timer
+from games import defaults
+from games.contract import CHANCE, FIRST, Beat, Choice, Move, Option, Options, Placing, Played, Result
 from games.message import Message, Seat, say, say_many
-from games.template.events import Arrived, Dealt, Rolled, Shown, Walked
 
 NAME = "template"
 VERSION = 1
@@ -28,14 +28,50 @@ OPTIONS: tuple[Option, ...] = (
 )
 LASTING = frozenset({"clover"})
 """A card that has been shown can't be hidden again."""
-SECRET: frozenset[str] = frozenset()
+SECRET = PRIVATE = defaults.NONE
 """Every choice is made in the open; only what the cards show is secret."""
+
+FLEETING = defaults.NOTHING_FLEETING
 
 STEPS = {"short": 12, "long": 20}
 NUMBERS = range(1, 7)
 """What the die shows, and what the six clover cards show, each number once."""
 
 ROLLS: tuple[Move, ...] = tuple(f"roll {number}" for number in NUMBERS)
+
+
+class Dealt(NamedTuple):
+    """Everybody has a clover card; this seat begins."""
+
+    first: int
+
+
+class Rolled(NamedTuple):
+    """The die fell for a seat."""
+
+    seat: int
+    number: int
+
+
+class Shown(NamedTuple):
+    """A seat turned its clover card over."""
+
+    seat: int
+    number: int
+
+
+class Walked(NamedTuple):
+    """A sheep went from one step to another."""
+
+    seat: int
+    start: int
+    goal: int
+
+
+class Arrived(NamedTuple):
+    """A sheep is on the beach, and the race is over."""
+
+    seat: int
 
 
 class State(NamedTuple):
@@ -89,6 +125,10 @@ def draw(state: State, rng: Random) -> Move:
     return rng.choice(_outcomes(state))
 
 
+def outcomes(state: State) -> Sequence[tuple[Move, float]]:
+    return [(move, 1 / len(ROLLS)) for move in ROLLS] if state.cards and turn(state) == (CHANCE,) else ()
+
+
 def play(state: State, seat: int, move: Move) -> Played:
     word, *numbers = move.split()
     if word == "deal":
@@ -102,6 +142,18 @@ def play(state: State, seat: int, move: Move) -> Played:
     shown = tuple(open_ or owner == seat for owner, open_ in enumerate(state.shown))
     after, events = _walk(state._replace(shown=shown), seat, number)
     return Played(after, (Shown(seat, number), *events))
+
+
+def beats(state: State, seat: int, move: Move) -> tuple[Beat, ...]:
+    """The card turns over before the sheep walks; all else of a move happens at once."""
+    after, events = play(state, seat, move)
+    told = [Beat(event, after) for event in events]
+    if move == "clover":
+        told[0] = Beat(events[0], state._replace(shown=after.shown))
+    return tuple(told)
+
+
+mover = defaults.mover
 
 
 def refuse(state: State, seat: int, move: Move) -> Message | None:
@@ -135,8 +187,7 @@ def guess(view: View, seat: int, rng: Random) -> State:  # noqa: ARG001 - the vi
     return view._replace(cards=tuple(card or unseen.pop() for card in view.cards))
 
 
-def timer(view: View) -> Timer | None:  # noqa: ARG001 - nobody hurries a sheep
-    return None
+timer = defaults.timer
 
 
 def result(state: State) -> Result | None:

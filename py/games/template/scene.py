@@ -7,14 +7,12 @@ it back. Nothing here knows a page: the stage paints what `draw` gives.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 
 from games.contract import TABLE, Drawing, Event, Look, Motion
 from games.message import Seat, say
 from games.picture import Child, Node, button, node, piece
-from games.template.events import Walked
-from games.template.rules import View
+from games.template.rules import Shown, View, Walked
 
 STEP = 60
 LANE = 110
@@ -32,17 +30,15 @@ def pick(view: View, look: Look, thing: str) -> tuple[str, ...]:  # noqa: ARG001
     return () if thing in look.picked else (thing,)
 
 
-def motions(before: View, after: View, events: Sequence[Event]) -> tuple[Motion, ...]:  # noqa: ARG001
-    walks = (event for event in events if isinstance(event, Walked))
-    return tuple(
-        Motion(
-            f"sheep-{walk.seat}",
-            "hop",
-            tuple(((step - walk.goal) * STEP, 0) for step in range(walk.start, walk.goal + 1)),
-            order,
-        )
-        for order, walk in enumerate(walks)
-    )
+def motions(before: View, after: View, event: Event, look: Look) -> tuple[Motion, ...]:  # noqa: ARG001
+    """A sheep hops step by step, and a card that is shown turns over."""
+    match event:
+        case Walked(seat, start, goal):
+            steps = tuple(((step - goal) * STEP, 0) for step in range(start, goal + 1))
+            return (Motion(f"sheep-{seat}", "hop", path=steps),)
+        case Shown(seat):
+            return (Motion(f"shown-{seat}", "flip"),)
+    return ()
 
 
 def tally(view: View, seat: int) -> Child:
@@ -135,4 +131,5 @@ def _belongings(view: View, seat: int) -> tuple[Child, ...]:
         return (piece("card-back", 80, 112),)
     number = view.cards[seat] or 0
     label = say("{player}'s clover card was {number}", player=Seat(seat), number=number)
-    return (node("span", piece(f"digit-{number}", 80, 112), role="img", aria_label=label),)
+    card = piece(f"digit-{number}", 80, 112)
+    return (node("span", card, key=f"shown-{seat}", role="img", aria_label=label),)

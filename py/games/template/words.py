@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from games import defaults
 from games.contract import Event, Move, Telling
 from games.message import Message, Seat, say, say_many
-from games.template.events import Arrived, Dealt, Rolled, Shown, Walked
-from games.template.rules import View, turn
+from games.template.rules import Arrived, Dealt, Rolled, Shown, View, Walked, turn
 
 TITLE = say("Race to the Beach")
 
@@ -46,6 +46,10 @@ def tell(event: Event) -> Telling | None:
         case Arrived(seat):
             return Telling(say("{player} is on the beach!", player=Seat(seat)), "sheep-glee", seat)
     return None
+
+
+sum_up = defaults.sum_up
+watch = defaults.watch
 
 
 def ask(view: View, seat: int) -> Message:

@@ -9,13 +9,14 @@ import pytest
 
 from games.contract import CHANCE
 from games.hustle import bot, rules
-from games.hustle.preview import Preview, foresee
-from games.hustle.state import State
+from games.hustle.bot import questions as bot_questions
+from games.hustle.rules.preview import Preview, foresee
+from games.hustle.rules.state import State
 from hustle_positions import careful, go, pads, racing, started
 
 
 def chosen(state: State, seat: int = 0, seed: int = 1) -> str:
-    move = bot.choose(rules.view(state, seat), seat, Random(seed))
+    move = bot.quick(rules.view(state, seat), seat, Random(seed))
     assert rules.refuse(state, seat, move) is None
     return move
 
@@ -72,12 +73,12 @@ def test_it_answers_at_once_with_many_pads(monkeypatch: pytest.MonkeyPatch) -> N
         looked_at.append(foresee(*asked))
         return looked_at[-1]
 
-    monkeypatch.setattr(bot, "foresee", counted)
+    monkeypatch.setattr(bot_questions, "foresee", counted)
     state = racing(10, 40, 60, pads=pads(3, seat0="c3 c3 c5 c7 c9 b10 b20 b30"))
     state = go(state, "20", "19", "41").state
-    assert len(rules.moves(state, 0)) > bot.MOST_DECLARATIONS
+    assert len(rules.moves(state, 0)) > bot_questions.MOST_DECLARATIONS
     chosen(state)
-    assert len(looked_at) == bot.MOST_DECLARATIONS + 1
+    assert len(looked_at) == bot_questions.MOST_DECLARATIONS + 1
 
 
 @pytest.mark.parametrize("seats", [3, 5, 8])
@@ -107,7 +108,7 @@ def _won(seats: int, seat: int, rng: Random) -> bool:
         if acting == CHANCE:
             move = rules.draw(state, rng)
         elif acting == seat:
-            move = bot.choose(rules.view(state, seat), seat, rng)
+            move = bot.quick(rules.view(state, seat), seat, rng)
         else:
             move = careful(state, acting, rng)
         state = rules.play(state, acting, move).state

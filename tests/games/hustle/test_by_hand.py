@@ -13,10 +13,10 @@ import pytest
 
 from games.contract import CHANCE
 from games.hustle import rules
-from games.hustle.boards import FACES
-from games.hustle.clovers import PADS
-from games.hustle.dyke import GONE
-from games.hustle.state import State
+from games.hustle.rules.boards import FACES
+from games.hustle.rules.dyke import GONE
+from games.hustle.rules.pads import PADS
+from games.hustle.rules.state import State
 from hustle_positions import careful, started
 
 Asking = Generator[tuple[int, str], str, None]
@@ -193,9 +193,8 @@ def test_h11_to_h28_rules_and_rulings_agree(seats: int, variant: str) -> None:
         deal = rules.draw(state, rng)
         state = rules.play(state, CHANCE, deal).state
         _, first, *dyke = deal.split(" ", 2)
-        race = Race(
-            seats, *(dyke or ["1A 0 2A 0"]), int(first) - 1, variant == "rainy", calm=variant == "calm"
-        )
+        layout = dyke[0] if dyke else "1A 0 2A 0"
+        race = Race(seats, layout, int(first) - 1, rainy=variant == "rainy", calm=variant == "calm")
         while rules.turn(state):
             state = play_round(race, state, rng)
         result = rules.result(state)

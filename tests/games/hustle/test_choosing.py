@@ -9,13 +9,13 @@ import pytest
 
 from games.contract import TABLE, Played
 from games.hustle import rules
-from games.hustle.boards import LAYOUTS, is_water
-from games.hustle.clovers import BACKS, CHANGES, KINDS, PADS, declarations
-from games.hustle.dyke import GONE, room_to_run_back
-from games.hustle.events import Chosen, Declared, Moved, Out, RanBack, Revealed, Shoved, Stayed
-from games.hustle.foretelling import warning
-from games.hustle.preview import foresee
-from games.hustle.state import HIDDEN
+from games.hustle.rules.boards import LAYOUTS, is_water
+from games.hustle.rules.dyke import GONE, room_to_run_back
+from games.hustle.rules.events import Chosen, Declared, Moved, Out, RanBack, Revealed, Shoved, Stayed
+from games.hustle.rules.pads import BACKS, CHANGES, KINDS, PADS, declarations
+from games.hustle.rules.preview import foresee
+from games.hustle.rules.state import HIDDEN
+from games.hustle.words.outcomes import warning
 from hustle_positions import act, careful_match, go, pads, racing, told
 
 
@@ -43,7 +43,7 @@ def test_h7_running_off_the_dyke_is_legal_fatal_and_warned_of() -> None:
     assert "choose 50" in rules.moves(state, 0)
     message = warning(foresee(state, 0, "50"))
     assert message is not None
-    assert "beyond the end" in message.english()
+    assert "off the end" in message.english()
     assert warning(foresee(state, 0, "49")) is None
     played = go(state, "50", "1", "2")
     assert told(played, Out)[0] == Out(0, 200, "edge")
@@ -79,7 +79,7 @@ def test_h8_a_choice_is_not_taken_back() -> None:
     state = act(racing(10, 40, 60), "choose 12", seat=1).state
     refusal = rules.refuse(state, 1, "choose 13")
     assert refusal is not None
-    assert refusal.english() == "A number that lies on the table is not taken back."
+    assert refusal.english() == "Once your number is down, you can’t take it back."
     assert list(rules.moves(state, 1)) == []
 
 
@@ -172,7 +172,7 @@ def test_h10_the_scope_may_not_become_negative() -> None:
     assert "declare c5 -4" not in moves
     refusal = rules.refuse(state, 0, "declare c5 -4")
     assert refusal is not None
-    assert refusal.english() == "The Scope may not fall below 0."
+    assert refusal.english() == "Your number can’t go below 0."
 
 
 @pytest.mark.parametrize(("back", "legal"), [("b20", True), ("b30", True), ("b40", False)])
@@ -182,7 +182,7 @@ def test_h10_a_run_back_ends_on_square_0_at_the_furthest(back: str, legal: bool)
     refusal = rules.refuse(state, 0, f"declare {back} 0")
     assert (refusal is None) == legal
     if refusal is not None:
-        assert refusal.english() == "A sheep may not run back past the first square of the first board."
+        assert refusal.english() == "A sheep can’t run back past the first square of the first board."
 
 
 def test_h10_after_a_swap_the_new_numbering_counts() -> None:

@@ -9,9 +9,9 @@ import pytest
 
 from games.contract import Placing
 from games.hustle import rules
-from games.hustle.dyke import GONE
-from games.hustle.events import Compared, Ended, ImpPaid, Out, RanBack, Shoved
-from games.hustle.state import LIFESAVERS, Loss, State
+from games.hustle.rules.dyke import GONE
+from games.hustle.rules.events import Compared, Ended, ImpPaid, Out, RanBack, Shoved
+from games.hustle.rules.state import LIFESAVERS, Loss, State
 from hustle_positions import careful_match, go, pads, racing, told
 
 
@@ -39,11 +39,11 @@ def test_h25_with_two_left_the_one_further_behind_wins() -> None:
     assert told(played, Ended) == [Ended((0,))]
     assert rules.turn(played.state) == ()
     assert ranks(played.state) == [(1, 0), (2, 1), (3, 2)]
-    assert conclusion(played.state) == "Two sheep have stayed in the race, and the second one wins: Anna!"
+    assert conclusion(played.state) == "Two sheep are left, and the one behind wins: Anna!"
     assert reasons(played.state) == [
         "Second of the last two, on square 42",
-        "In front of the last two, on square 80",
-        "Taken by the imp in round 1",
+        "In front, on square 80",
+        "The imp took the sheep in round 1",
     ]
 
 
@@ -62,7 +62,7 @@ def test_h25_the_imp_may_leave_one() -> None:
     assert conclusion(played.state) == "Only one sheep is left on the dyke: Ben wins!"
     assert reasons(played.state) == [
         "Alone on the dyke",
-        "Taken by the imp in round 1",
+        "The imp took the sheep in round 1",
         "Off the end of the dyke in round 1",
     ]
 
@@ -74,7 +74,7 @@ def test_h25_with_fewer_than_two_the_race_ends_at_once() -> None:
     assert [event.seat for event in told(played, Compared)] == []
     assert played.events[-1] == Ended((2,))
     assert ranks(played.state) == [(1, 2), (2, 1), (3, 0)]
-    assert reasons(played.state)[1] == "No lifesaver left in the water in round 1"
+    assert reasons(played.state)[1] == "In the water with no lifesaver in round 1"
 
 
 def test_h25_at_once_also_before_a_run_back() -> None:
@@ -103,7 +103,7 @@ def test_h25_none_left_the_last_one_out_wins_by_the_order_of_shoves() -> None:
     assert [event.seat for event in told(played, Out)] == [0, 1]
     assert told(played, Ended) == [Ended((1,))]
     assert ranks(played.state) == [(1, 1), (2, 0), (3, 2)]
-    assert conclusion(played.state) == "All sheep are off the dyke. Ben stayed longest and wins!"
+    assert conclusion(played.state) == "Every sheep is off the dyke. Ben stayed on longest and wins!"
     assert reasons(played.state)[0] == "Last to leave the dyke, in round 1"
 
 
@@ -129,7 +129,7 @@ def test_h26_two_finalists_on_the_start_square_share_the_win() -> None:
     assert conclusion(played.state) == (
         "Two sheep are left, both still at the start: Anna and Caro share the win."
     )
-    assert reasons(played.state)[:2] == ["Still at the start, both of the last two"] * 2
+    assert reasons(played.state)[:2] == ["The last two, both still at the start"] * 2
 
 
 def test_h27_what_an_eliminated_player_has_leaves_the_game() -> None:
@@ -156,9 +156,9 @@ def test_h28_the_ranking_is_winner_other_survivor_then_last_out_first() -> None:
     played = go(state, "20", "5", "30")
     assert ranks(played.state) == [(1, 4), (2, 1), (3, 2), (4, 0), (5, 3)]
     assert reasons(played.state)[2:] == [
-        "Taken by the imp in round 4",
-        "No lifesaver left in the water in round 2",
-        "Taken by the imp in round 1",
+        "The imp took the sheep in round 4",
+        "In the water with no lifesaver in round 2",
+        "The imp took the sheep in round 1",
     ]
 
 

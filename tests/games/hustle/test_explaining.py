@@ -6,10 +6,10 @@ import pytest
 
 from conformance.pictures import all_nodes
 from games.contract import TABLE, Drawing
-from games.hustle import explaining
-from games.hustle.boards import sea
-from games.hustle.clovers import BACKS, CHANGES, KINDS
-from games.hustle.dyke import GONE
+from games.hustle.rules.boards import sea
+from games.hustle.rules.dyke import GONE
+from games.hustle.rules.pads import BACKS, CHANGES, KINDS
+from games.hustle.words import explaining
 from games.message import Message
 from hustle_positions import pads, racing
 from hustle_table import NAMES, SHAPES, drawn, find, watching
@@ -48,19 +48,19 @@ def test_water_and_landmarks_explain_themselves_in_every_shape() -> None:
 
 def test_h13_the_flag_claims_nothing_that_ends_with_the_first_swap() -> None:
     """The sheep set out from a board that may lie at the far end by now."""
-    assert explaining.FLAG.english() == "Here the dyke begins: its squares are counted from this end."
+    assert explaining.FLAG.english() == "The dyke starts here. Count the squares from this end."
 
 
 def test_h15_the_lighthouse_warns_of_running_and_of_being_shoved() -> None:
     assert explaining.LIGHTHOUSE.english() == (
-        "Here the dyke ends. A sheep that runs or is shoved off it is out, lifesaver or not."
+        "The dyke ends here. A sheep that runs off, or gets shoved off, is out, lifesaver or not."
     )
 
 
 def test_h22_the_imp_takes_a_sheep_where_no_lifesaver_is_left() -> None:
     assert explaining.IMP.english() == (
-        "The imp is with the lowest number. When the round is over it takes a lifesaver, or the sheep, if "
-        "there is none."
+        "The imp sits with the lowest number. At the end of the round it takes a lifesaver, or the sheep if "
+        "there are none left."
     )
 
 

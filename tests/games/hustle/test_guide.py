@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.hustle import words
-from games.hustle.state import LIFESAVERS
+from games.hustle.rules.state import LIFESAVERS
 from games.message import Message
 
 COUNTS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight")
@@ -22,8 +22,9 @@ def test_h1_the_guide_says_how_many_lifesavers_one_begins_with() -> None:
     for seats, count in LIFESAVERS.items():
         players.setdefault(count, []).append(COUNTS[seats])
     told = read("Water")
-    for count, seats in players.items():
-        assert f"{COUNTS[count]} if {' or '.join(seats)} play" in told.replace(" lifesavers", "")
+    told = told.replace(" lifesavers each", "").replace(" players", "").replace(" start", "")
+    for count, names in players.items():
+        assert f"{' or '.join(names)} with {COUNTS[count]}" in told.lower()
 
 
 @pytest.mark.parametrize(
@@ -31,20 +32,21 @@ def test_h1_the_guide_says_how_many_lifesavers_one_begins_with() -> None:
     [
         (
             "Move your sheep",
-            "A sheep that runs off it, or is shoved off it, is out, lifesaver or not.",
+            "A sheep that runs off the end, or gets shoved off, is out, lifesaver or not.",
         ),
         (
             "The dyke goes on",
-            "If the imp took the last sheep there, whoever holds the cherub lays the board.",
+            "If the imp took the last sheep from the board, whoever has the cherub chooses.",
         ),
         (
             "The end",
-            "When only two sheep remain, the round is still finished, and the imp takes its due.",
+            "When only two sheep are left, you finish the round, and the imp takes its lifesaver or its "
+            "sheep.",
         ),
         (
-            "If you like",
-            "The dyke always looks the same at first, the empty board is simply turned over each time, and "
-            "nobody is asked.",
+            "Extra rules, if you like",
+            "the dyke always starts the same, and the empty board is simply turned over each time. "
+            "Nobody has to choose.",
         ),
     ],
 )

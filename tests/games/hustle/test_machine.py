@@ -12,11 +12,10 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from games.contract import CHANCE, TABLE
 from games.hustle import rules
-from games.hustle.boards import FACES
-from games.hustle.cards import CARDS, FULL_HAND
-from games.hustle.clovers import PADS
-from games.hustle.dyke import GONE
-from games.hustle.events import (
+from games.hustle.rules.boards import FACES
+from games.hustle.rules.cards import CARDS, FULL_HAND
+from games.hustle.rules.dyke import GONE
+from games.hustle.rules.events import (
     Declared,
     Ended,
     Happening,
@@ -33,10 +32,11 @@ from games.hustle.events import (
     Stayed,
     Swapped,
 )
-from games.hustle.state import HIDDEN, LIFESAVERS, NOBODY, State
+from games.hustle.rules.pads import PADS
+from games.hustle.rules.state import HIDDEN, LIFESAVERS, NOBODY, State
 from hustle_positions import careful, started
 
-MATCHES = 4 * settings.default.max_examples
+MATCHES = 4 * settings().max_examples
 """More than of other examples: each of them is short."""
 
 VARIANTS: tuple[dict[str, str], ...] = ({}, {"layout": "chance"}, {"rainy": "yes"}, {"calm": "yes"})

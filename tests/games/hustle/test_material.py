@@ -7,13 +7,13 @@ from random import Random
 
 import pytest
 
-from games.contract import CHANCE, complete_options, offered
+from games.contract import CHANCE, complete_options, fitting_options, offered
 from games.hustle import rules
-from games.hustle.boards import BOARD, FACES, LAYINGS, LAYOUTS, Board, is_water, layings, sea, water
-from games.hustle.cards import CARDS, FULL_HAND, digits_in, numbers, numbers_within
-from games.hustle.clovers import KINDS, PADS
-from games.hustle.events import Built, Dealt, RoundBegan
-from games.hustle.state import NOBODY
+from games.hustle.rules.boards import BOARD, FACES, LAYINGS, LAYOUTS, Board, is_water, layings, sea, water
+from games.hustle.rules.cards import CARDS, FULL_HAND, digits_in, numbers, numbers_within
+from games.hustle.rules.events import Built, Dealt, RoundBegan
+from games.hustle.rules.pads import KINDS, PADS
+from games.hustle.rules.state import NOBODY
 from hustle_positions import act, go, racing, started
 
 EDGES = {0, 1, 2, 97, 98, 99}
@@ -170,7 +170,11 @@ def test_a_match_needs_three_to_eight_players() -> None:
 
 def test_options_fit_together() -> None:
     assert [option.values for option in rules.OPTIONS] == [("chosen", "chance"), ("no", "yes"), ("no", "yes")]
-    calm = complete_options(rules, 3, {"calm": "yes", "rainy": "yes", "layout": "chance"})
+    asked = {"calm": "yes", "rainy": "yes", "layout": "chance"}
+    assert fitting_options(rules, 3, asked) == {"calm": "yes"}
+    with pytest.raises(ValueError, match=r"layout|rainy"):
+        complete_options(rules, 3, asked)
+    calm = complete_options(rules, 3, {"calm": "yes"})
     assert calm == {"first": "drawn", "layout": "chosen", "rainy": "no", "calm": "yes"}
     assert [option.name for option in offered(rules, 3, {"calm": "yes"})] == ["calm"]
     assert [option.name for option in offered(rules, 3, {})] == ["layout", "rainy", "calm"]
@@ -213,7 +217,7 @@ def test_options_are_named_for_people() -> None:
         for option in rules.OPTIONS
     }
     assert named == {
-        "The dyke": ["The starting player builds it", "Built by chance"],
-        "Rainy season": ["No rain", "Whoever lays a board may flood two squares"],
-        "Calm sea": ["Boards are laid as players like", "For learning: boards lie without questions"],
+        "The dyke": ["Whoever goes first builds it", "Luck builds it"],
+        "Rainy season": ["No rain", "Whoever lays a board may flood up to two squares"],
+        "Calm sea": ["Players choose how the boards go", "For learning: the boards look after themselves"],
     }

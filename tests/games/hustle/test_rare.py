@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
-from games.hustle.events import (
+from games.hustle.rules.events import (
     Declared,
     Emptied,
     Handed,

@@ -6,8 +6,8 @@ import pytest
 
 from games.contract import CHANCE, TABLE
 from games.hustle import rules
-from games.hustle.dyke import GONE
-from games.hustle.state import State
+from games.hustle.rules.dyke import GONE
+from games.hustle.rules.state import State
 from hustle_positions import go, pads, racing, started
 
 NAMES = ("Anna", "Ben", "Caro", "David")
@@ -28,15 +28,15 @@ def why(state: State, seat: int, move: str) -> str:
         ("choose 0123", "A number has at most three cards: hundreds, tens and ones."),
         ("choose 34", "The 4 is not in your hand."),
         ("choose 4", "The 4 is not in your hand."),
-        ("choose", "A number is made of digit cards, without anything between them."),
-        ("choose ", "A number is made of digit cards, without anything between them."),
-        ("choose 1 2", "A number is made of digit cards, without anything between them."),
-        ("choose -1", "A number is made of digit cards, without anything between them."),
-        ("choose ٣", "A number is made of digit cards, without anything between them."),
-        ("choose  3", "A number is made of digit cards, without anything between them."),
-        ("take c3", "Now everybody lays down a number."),
-        ("", "Now everybody lays down a number."),
-        ("Choose 3", "Now everybody lays down a number."),
+        ("choose", "A number is made of digit cards and nothing else."),
+        ("choose ", "A number is made of digit cards and nothing else."),
+        ("choose 1 2", "A number is made of digit cards and nothing else."),
+        ("choose -1", "A number is made of digit cards and nothing else."),
+        ("choose ٣", "A number is made of digit cards and nothing else."),
+        ("choose  3", "A number is made of digit cards and nothing else."),
+        ("take c3", "Now everybody chooses a number."),
+        ("", "Now everybody chooses a number."),
+        ("Choose 3", "Now everybody chooses a number."),
     ],
 )
 def test_numbers(move: str, sentence: str) -> None:
@@ -47,27 +47,27 @@ def test_numbers(move: str, sentence: str) -> None:
 @pytest.mark.parametrize(
     ("move", "sentence"),
     [
-        ("declare c7 0", "Only pads that lie before you can be spent."),
-        ("declare c3+c3 0", "Only pads that lie before you can be spent."),
-        ("declare c3 4", "The pads you spend change the Scope by 3 at most, up or down."),
-        ("declare b20 1", "The pads you spend change the Scope by 0 at most, up or down."),
-        ("declare none 1", "The pads you spend change the Scope by 0 at most, up or down."),
-        ("declare c3 -3", "The Scope may not fall below 0."),
-        ("declare b20 0", "A sheep may not run back past the first square of the first board."),
+        ("declare c7 0", "You can only use pads that you have."),
+        ("declare c3+c3 0", "You can only use pads that you have."),
+        ("declare c3 4", "These pads can change your number by 3 at most, up or down."),
+        ("declare b20 1", "Only Change pads change your number."),
+        ("declare none 1", "Only Change pads change your number."),
+        ("declare c3 -3", "Your number can’t go below 0."),
+        ("declare b20 0", "A sheep can’t run back past the first square of the first board."),
         ("declare b10+c3 0", "Name the pads from the smallest to the largest: first Change, then Run Back."),
         ("declare c5+c3 -2", "Name the pads from the smallest to the largest: first Change, then Run Back."),
         ("declare c5+c3 0", "Name the pads from the smallest to the largest: first Change, then Run Back."),
-        ("declare", "Name the pads you spend and by how much the Scope changes in all."),
-        ("declare c3", "Name the pads you spend and by how much the Scope changes in all."),
-        ("declare c3 0 0", "Name the pads you spend and by how much the Scope changes in all."),
-        ("declare c3 +1", "Name the pads you spend and by how much the Scope changes in all."),
-        ("declare c3 01", "Name the pads you spend and by how much the Scope changes in all."),
-        ("declare c3 -0", "Name the pads you spend and by how much the Scope changes in all."),
-        ("declare c3 -", "Name the pads you spend and by how much the Scope changes in all."),
-        ("declare c3 9999", "Name the pads you spend and by how much the Scope changes in all."),
-        ("declare c4 0", "Name the pads you spend and by how much the Scope changes in all."),
-        ("declare  0", "Name the pads you spend and by how much the Scope changes in all."),
-        ("choose 3", "Now the clover pads are declared."),
+        ("declare", "Say which pads you use, and how much your number changes altogether."),
+        ("declare c3", "Say which pads you use, and how much your number changes altogether."),
+        ("declare c3 0 0", "Say which pads you use, and how much your number changes altogether."),
+        ("declare c3 +1", "Say which pads you use, and how much your number changes altogether."),
+        ("declare c3 01", "Say which pads you use, and how much your number changes altogether."),
+        ("declare c3 -0", "Say which pads you use, and how much your number changes altogether."),
+        ("declare c3 -", "Say which pads you use, and how much your number changes altogether."),
+        ("declare c3 9999", "Say which pads you use, and how much your number changes altogether."),
+        ("declare c4 0", "Say which pads you use, and how much your number changes altogether."),
+        ("declare  0", "Say which pads you use, and how much your number changes altogether."),
+        ("choose 3", "Now it’s time for clover pads."),
     ],
 )
 def test_declarations(move: str, sentence: str) -> None:
@@ -79,15 +79,15 @@ def test_declarations(move: str, sentence: str) -> None:
 @pytest.mark.parametrize(
     ("move", "sentence"),
     [
-        ("flood", "Name the squares that the rain floods, or none."),
-        ("flood 112 x", "Name the squares that the rain floods, or none."),
-        ("flood 0112", "Name the squares that the rain floods, or none."),
-        ("flood none none", "Name the squares that the rain floods, or none."),
-        ("flood 12", "The rain falls only on the board that has just been laid, squares 100 to 199."),
-        ("flood 200", "The rain falls only on the board that has just been laid, squares 100 to 199."),
-        ("flood 99", "The rain falls only on the board that has just been laid, squares 100 to 199."),
-        ("flood 100", "The first and the last three squares of a board always stay dry."),
-        ("flood 112 199", "The first and the last three squares of a board always stay dry."),
+        ("flood", "Say which squares the rain floods, or none."),
+        ("flood 112 x", "Say which squares the rain floods, or none."),
+        ("flood 0112", "Say which squares the rain floods, or none."),
+        ("flood none none", "Say which squares the rain floods, or none."),
+        ("flood 12", "Rain falls only on the board that was just laid, squares 100 to 199."),
+        ("flood 200", "Rain falls only on the board that was just laid, squares 100 to 199."),
+        ("flood 99", "Rain falls only on the board that was just laid, squares 100 to 199."),
+        ("flood 100", "The first three and the last three squares of a board always stay dry."),
+        ("flood 112 199", "The first three and the last three squares of a board always stay dry."),
         ("flood 108", "Only dry squares can be flooded."),
         ("flood 112 113 114", "The rain floods two squares at most."),
         ("flood 112 112", "Name two different squares, the smaller one first."),
@@ -103,65 +103,65 @@ def test_rain(move: str, sentence: str) -> None:
 def test_boards() -> None:
     state = go(racing(90, 140, 170), "30", "1", "2").state
     ways = "1A 0, 1A 180, 1B 0, 1B 180"
-    sentence = f"The empty board is laid again with face A or B up, straight or turned: {ways}."
+    sentence = f"The empty board goes down again with side A or B up, either way round: {ways}."
     for move in ("lay", "lay 2A 0", "lay 1A 90", "lay 1A", "lay 1A 0 0"):
         assert why(state, 0, move) == sentence
-    assert why(state, 0, "pass") == "Now the empty board is laid at the far end."
+    assert why(state, 0, "pass") == "Now the empty board goes to the far end."
 
 
 def test_building() -> None:
     state = rules.play(started(3), CHANCE, "deal 2").state
-    sentence = "The dyke is both boards side by side, each with face A or B up, straight or turned."
+    sentence = "The dyke is both boards side by side, each with side A or B up, either way round."
     for move in ("build", "build 1A 0", "build 1A 0 1B 0", "build 1A 0 2A 90"):
         assert why(state, 1, move) == sentence
-    assert why(state, 1, "lay 1A 0") == "First the starting player builds the dyke."
-    assert why(state, 0, "build 1A 0 2A 0") == "It is not Anna's turn."
+    assert why(state, 1, "lay 1A 0") == "First the dyke must be built."
+    assert why(state, 0, "build 1A 0 2A 0") == "Anna has to wait: somebody else plays now."
 
 
-def test_the_lot() -> None:
+def test_luck() -> None:
     state = started(3)
-    sentence = "The lot names a player, and the dyke only if it is built by chance."
+    sentence = "Luck picks a player, and the dyke only if luck builds it."
     for move in ("deal", "deal 4", "deal 0", "deal 1 1A 0 2A 0", "deal 01"):
         assert why(state, CHANCE, move) == sentence
-    assert why(state, CHANCE, "roll 3") == "First it is settled who begins."
+    assert why(state, CHANCE, "roll 3") == "First, let’s see who goes first."
     assert rules.refuse(state, CHANCE, "deal 3") is None
 
 
 def test_h5_no_lot_is_drawn_when_somebody_was_chosen_to_begin() -> None:
     state = started(3, first="2")
-    sentence = "Ben was chosen to begin, and the dyke is named only if it is built by chance."
+    sentence = "Ben was chosen to go first, and luck picks the dyke only if luck builds it."
     for move in ("deal", "deal 1", "deal 4", "deal 2 1A 0 2A 0"):
         assert why(state, CHANCE, move) == sentence
-    assert why(state, CHANCE, "roll 3") == "First it is settled who begins."
+    assert why(state, CHANCE, "roll 3") == "First, let’s see who goes first."
     assert rules.refuse(state, CHANCE, "deal 2") is None
 
 
 def test_only_chance_deals_and_only_once() -> None:
-    assert why(started(3), 0, "deal 1") == "It is not Anna's turn."
+    assert why(started(3), 0, "deal 1") == "Anna has to wait: somebody else plays now."
     for deal in ("deal 1", "deal 1 1A 0 2A 0"):
-        assert why(racing(10, 40, 60), CHANCE, deal) == "Nobody who plays here sits there."
+        assert why(racing(10, 40, 60), CHANCE, deal) == "Nobody is sitting there."
 
 
 def test_pads_beside_the_dyke() -> None:
     state = racing(10, 40, 60, supply=("c5", "b40"))
     state = go(state, "20", "19", "41").state
-    assert why(state, 2, "take c3") == "No such pad lies beside the dyke any more."
-    sentence = "The cherub's holder takes one of the pads beside the dyke, or passes."
+    assert why(state, 2, "take c3") == "There is no pad like that left."
+    sentence = "Whoever has the cherub takes one of the pads that are left, or none."
     for move in ("take", "take c4", "take c5 b40", "pass pass", "pass c5"):
         assert why(state, 2, move) == sentence
-    assert why(state, 2, "choose 3") == "Now the cherub's holder may take a clover pad."
+    assert why(state, 2, "choose 3") == "Now whoever has the cherub may take a clover pad."
 
 
 def test_whose_turn_it_is() -> None:
     state = racing(10, 40, GONE, 60)
     assert why(state, 2, "choose 3") == "Caro is out of the race."
     for seat in (TABLE, CHANCE, 4, 99):
-        assert why(state, seat, "choose 3") == "Nobody who plays here sits there."
+        assert why(state, seat, "choose 3") == "Nobody is sitting there."
     one = go(state, "20").state
-    assert why(one, 0, "choose 3") == "A number that lies on the table is not taken back."
+    assert why(one, 0, "choose 3") == "Once your number is down, you can’t take it back."
     asked = go(racing(10, 40, 60, pads=pads(3, seat1="c3")), "20", "19", "41").state
-    assert why(asked, 0, "declare none 0") == "It is not Anna's turn."
-    assert why(asked, 2, "declare none 0") == "It is not Caro's turn."
+    assert why(asked, 0, "declare none 0") == "Anna has to wait: somebody else plays now."
+    assert why(asked, 2, "declare none 0") == "Caro has to wait: somebody else plays now."
 
 
 def test_after_the_end() -> None:

@@ -9,12 +9,13 @@ import pytest
 from conformance.pictures import all_nodes, nodes
 from games.contract import TABLE, Shape
 from games.hustle import rules, scene
-from games.hustle.boards import LAST, floodable
-from games.hustle.clovers import declaration
-from games.hustle.dyke import GONE
-from games.hustle.layout import LAYOUTS, SQUARE, middle, on_the_boards, stands
-from games.hustle.state import State
-from games.hustle.window import HALF, focus, focus_at
+from games.hustle.rules.boards import LAST, floodable
+from games.hustle.rules.dyke import GONE
+from games.hustle.rules.pads import declaration
+from games.hustle.rules.state import State
+from games.hustle.scene.focus import HALF, focus, focus_at
+from games.hustle.scene.layout import LAYOUTS, SQUARE, middle, on_the_boards
+from games.hustle.scene.stands import stands
 from games.picture import Child, Node
 from hustle_positions import act, go, pads, racing, started
 from hustle_table import (
@@ -74,11 +75,13 @@ def test_all_squares_are_numbered_and_told(shape: Shape) -> None:
 
 
 def test_eight_sheep_share_the_start_and_each_is_seen() -> None:
-    for layout in LAYOUTS.values():
-        found = stands(layout, (0,) * 8)
+    for shape in SHAPES:
+        state = racing(*(0,) * 8)
+        found = stands(state, watching(state, shape=shape))
         assert len({stand.point for stand in found}) == 8
         assert all(stand.crowded for stand in found)
-        assert not stands(layout, (0, 5, 7))[0].crowded
+        alone = racing(0, 5, 7)
+        assert not stands(alone, watching(alone, shape=shape))[0].crowded
 
 
 def test_a_sheep_in_water_is_afloat_and_one_that_is_out_is_not_seen() -> None:
@@ -159,7 +162,8 @@ def test_the_sum_is_shown_and_who_is_shoved_into_the_water() -> None:
     assert "29 + 43 = 72" in words(picture.tray)
     assert find(picture, "victim-1")
     assert {"target", "shove", "splash"} <= classes(picture)
-    assert "Lay down 43: from 29 to 72, and Ben is shoved into the water" in names(picture.tray)
+    assert "Play 43" in names(picture.tray)
+    assert "From 29 to 72. You shove Ben into the water on 73." in words(picture.tray)
 
 
 def test_beyond_the_end_is_warned_of_and_stays_allowed() -> None:
@@ -167,7 +171,7 @@ def test_beyond_the_end_is_warned_of_and_stays_allowed() -> None:
     state = choosing()
     look = looking(state, 0, "793")
     assert plays(state, look) == ["choose 793"]
-    assert "beyond the end of the dyke" in words(drawn(state, look).tray)
+    assert "runs off the end of the dyke" in words(drawn(state, look).tray)
     assert "target" not in classes(drawn(state, look))
 
 
@@ -264,7 +268,7 @@ def test_who_has_no_room_to_run_back_is_told_so() -> None:
     state = declaring("b40", number="8", square=0)
     look = touched(state, looking(state, 0), "spend b40")
     assert plays(state, look) == []
-    assert "can't run back that far" in words(drawn(state, look).tray)
+    assert "can’t run back that far" in words(drawn(state, look).tray)
 
 
 def test_of_two_equal_pads_one_or_both_are_spent() -> None:
@@ -360,9 +364,9 @@ def test_the_window_follows_the_chooser_and_looks_where_the_number_leads() -> No
     state = racing(29, 120, 40)
     look = looking(state, 0, shape="phone")
     here, there = middle(layout, 29)[1], middle(layout, 72)[1]
-    assert focus(layout, state, look, None) == here
-    assert focus(layout, state, look, 72) == (here + there) / 2
-    assert focus(layout, state, look, 190) == middle(layout, 190)[1]
+    assert focus(layout, state, look, None, None) == here
+    assert focus(layout, state, look, None, 72) == (here + there) / 2
+    assert focus(layout, state, look, None, 190) == middle(layout, 190)[1]
     shown = find(drawn(state, looking(state, 0, ".43", shape="phone")), "dyke")
     assert shown
     assert f"--focus:{(here + there) / 2:g}" in str(shown.attributes["style"])

@@ -6,8 +6,8 @@ from random import Random
 
 from games.contract import CHANCE
 from games.hustle import rules
-from games.hustle.boards import CALM, Board, floodable, is_water, other_face, water
-from games.hustle.events import Built, Dealt, Emptied, Flooded, RoundBegan, Swapped
+from games.hustle.rules.boards import CALM, Board, floodable, is_water, other_face, water
+from games.hustle.rules.events import Built, Dealt, Emptied, Flooded, RoundBegan, Swapped
 from hustle_positions import act, careful_match, go, pads, racing, started, told
 
 
@@ -109,13 +109,13 @@ def test_h31_every_swap_lays_the_other_face_without_a_question() -> None:
     state = act(state, "deal 1").state
     played = go(state._replace(sheep=(90, 140, 170)), "30", "1", "2")
     assert told(played, Emptied) == [Emptied(Board("1A"))]
-    assert told(played, Swapped) == [Swapped(None, Board("1B"))]
+    assert told(played, Swapped) == [Swapped(None, Board("1B"), Board("1A"))]
     assert played.state.dyke == (Board("2A"), Board("1B"))
     assert played.state.sheep == (20, 41, 72)
     assert played.state.question == "take"
     state = go(played.state, "take c3").state
     played = go(state._replace(sheep=(90, 140, 170)), "41", "5", "6", "declare none 0")
-    assert told(played, Swapped) == [Swapped(None, Board("2B"))]
+    assert told(played, Swapped) == [Swapped(None, Board("2B"), Board("2A"))]
     assert played.state.dyke == (Board("1B"), Board("2B"))
 
 

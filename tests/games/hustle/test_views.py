@@ -8,10 +8,10 @@ import pytest
 
 from games.contract import TABLE
 from games.hustle import rules
-from games.hustle.cards import CARDS, FULL_HAND, numbers_within
-from games.hustle.dyke import GONE
-from games.hustle.events import Happening, Refilled, Revealed
-from games.hustle.state import HIDDEN, Number, discards, held, living
+from games.hustle.rules.cards import CARDS, FULL_HAND, numbers_within
+from games.hustle.rules.dyke import GONE
+from games.hustle.rules.events import Happening, Refilled, Revealed
+from games.hustle.rules.state import HIDDEN, Number, discards, held, living
 from hustle_positions import act, careful, careful_match, go, pads, racing
 
 

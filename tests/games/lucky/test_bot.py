@@ -8,12 +8,12 @@ import pytest
 
 from games.contract import TABLE
 from games.lucky import bot, rules
-from games.lucky.state import State, standing
+from games.lucky.rules.state import State, standing
 from lucky_positions import after, drawn_by, laid, started
 
 
 def chosen(state: State, seed: int = 0) -> str:
-    return bot.choose(rules.view(state, state.active), state.active, Random(seed))
+    return bot.quick(rules.view(state, state.active), state.active, Random(seed))
 
 
 def test_it_takes_the_group_that_one_exchange_makes() -> None:
@@ -57,7 +57,7 @@ def test_l13_it_never_stops_without_an_exchange_while_one_is_legal_and_no_group_
     for seed in range(6):
         for state, move in played_by_bots(seed, clock, straight):
             swaps = [other for other in rules.moves(state, state.active) if other.startswith("swap")]
-            if move == "stop" and not state.exchanges:
+            if move == "stop" and not state.swaps:
                 assert standing(state) or not swaps
 
 
@@ -66,7 +66,7 @@ def test_l7_it_makes_at_most_eight_exchanges_in_a_turn() -> None:
     for seed in range(12):
         for state, move in played_by_bots(seed, "60", "yes"):
             assert move != "time"
-            most = max(most, state.exchanges + move.startswith("swap"))
+            most = max(most, state.swaps + move.startswith("swap"))
     assert most == 8
 
 
@@ -79,7 +79,7 @@ def played_by_bots(seed: int, clock: str, straight: str) -> list[tuple[State, st
         if not rules.moves(state, state.active):
             state = drawn_by(state, rng.randrange(10**6))
             continue
-        move = bot.choose(rules.view(state, state.active), state.active, rng)
+        move = bot.quick(rules.view(state, state.active), state.active, rng)
         choices.append((state, move))
         state = after(state, move)
     return choices
@@ -103,7 +103,7 @@ def test_it_wins_against_chance() -> None:
             if not moves:
                 state = drawn_by(state, rng.randrange(10**6))
             elif state.active == 0:
-                state = after(state, bot.choose(rules.view(state, 0), 0, rng))
+                state = after(state, bot.quick(rules.view(state, 0), 0, rng))
             else:
                 state = after(state, rng.choice(moves))
         result = rules.result(state)

@@ -10,10 +10,10 @@ import pytest
 
 from games.contract import CHANCE, TABLE
 from games.lucky import rules
-from games.lucky.cards import Card, box
-from games.lucky.dealing import read_deal, read_draw, read_nine
-from games.lucky.events import Dealt
-from games.lucky.groups import fit_to_begin
+from games.lucky.rules.cards import Card, box
+from games.lucky.rules.dealing import read_deal, read_draw, read_nine
+from games.lucky.rules.events import Dealt
+from games.lucky.rules.groups import fit_to_begin
 from lucky_positions import (
     CALM,
     act,
@@ -56,6 +56,7 @@ def test_before_the_deal_nothing_lies_on_the_table() -> None:
         None,
         box(3),
         (0, 0, 0),
+        (),
     )
     assert started(2, clock="none", straight="yes")[:5] == (2, 0, True, "deal", -1)
     assert rules.turn(state) == (CHANCE,)
@@ -83,7 +84,7 @@ def test_l2_the_deal_is_laid_out_as_the_record_spells_it() -> None:
     assert played.events == (Dealt(1),)
     dealt = played.state
     assert dealt.active == 1
-    assert dealt.stage == "exchange"
+    assert dealt.question == "swap"
     assert dealt.lucky == (5, 3)
     assert dealt.hands == (
         (Card(1, 2, 1), Card(4, 3, 1), Card(6, 5, 1), Card(7, 1, 1)),
@@ -91,7 +92,7 @@ def test_l2_the_deal_is_laid_out_as_the_record_spells_it() -> None:
     )
     assert sides(dealt.nine) == "17 25 36 41 52 67 74 13 26"
     assert {card.known for card in dealt.nine} == {0}
-    assert (dealt.exchanges, dealt.barren, dealt.drawn, dealt.gone, dealt.won) == (0, 0, None, (), ((), ()))
+    assert (dealt.swaps, dealt.barren, dealt.drawn, dealt.gone, dealt.won) == (0, 0, None, (), ((), ()))
     assert Counter(dealt.deck) == Counter(box(2)) - Counter(
         [12, 34, 56, 17, 24, 14, 36, 57, 17, 25, 36, 14, 25, 67, 47, 13, 26]
     )
@@ -125,7 +126,7 @@ def test_l3_no_more_than_two_of_a_colour_hang_together_at_the_start() -> None:
 
 def test_l3_all_ways_to_lay_the_nine_without_a_group_are_equally_likely() -> None:
     """Nine cards of colours 1 and 2 may lie like a chessboard, or in a few other ways."""
-    state = started(2)._replace(stage="renew", deck=(12,) * 9)
+    state = started(2)._replace(question="renew", deck=(12,) * 9)
     found = Counter(rules.draw(state, Random(seed)) for seed in range(4000))
     fitting = {
         "nine " + " ".join("12" if face == "1" else "21" for face in faces)
@@ -165,7 +166,7 @@ def test_l3_a_deal_with_three_together_is_refused() -> None:
     refusal = rules.refuse(state, CHANCE, three)
     assert refusal is not None
     assert refusal.english() == (
-        "When the nine are laid by chance, no more than two sheep of a colour may stand together."
+        "When chance deals the nine, no more than two sheep of one colour may touch."
     )
     assert rules.refuse(state, CHANCE, DEAL.replace("nine 41 51", "nine 41 15")) is None
 
@@ -178,7 +179,7 @@ def test_l15_the_first_player_is_drawn_or_chosen() -> None:
         assert {drawn_by(started(3, first=str(first)), seed).active for seed in range(5)} == {first - 1}
 
 
-SHAPE = "The deal names who begins, the lucky cards, four cards for each player and the nine."
+SHAPE = "The deal says who goes first, then the lucky cards, four cards for each player and the nine."
 DEAL = "deal first 1 lucky 1 2 hand 12 23 34 45 hand 56 67 17 13 nine 41 51 16 42 52 26 35 63 37"
 
 
@@ -198,10 +199,10 @@ DEAL = "deal first 1 lucky 1 2 hand 12 23 34 45 hand 56 67 17 13 nine 41 51 16 4
             DEAL.replace("lucky", "secret"),
             SHAPE,
         ),
-        (DEAL.replace("first 1", "first 3"), "The deal must let somebody begin who may."),
+        (DEAL.replace("first 1", "first 3"), "The deal must let the right player go first."),
         (DEAL.replace("lucky 1 2", "lucky 2 2"), "There is one lucky card of each of the seven colours."),
         (DEAL.replace("lucky 1 2", "lucky 1 8"), "There is one lucky card of each of the seven colours."),
-        (DEAL.replace("hand 12 23", "hand 37 37"), "The deck has no such cards left."),
+        (DEAL.replace("hand 12 23", "hand 37 37"), "The deck has none of those cards left."),
     ],
 )
 def test_a_deal_that_can_not_be_is_refused(move: str, sentence: str) -> None:
@@ -241,12 +242,12 @@ def test_the_door_names_the_game_and_its_options() -> None:
         for option in rules.OPTIONS
     }
     assert offered == {
-        "Time for a turn": {
+        "How long is a turn?": {
             "60": "Hourglass, 60 seconds",
             "30": "Hourglass, 30 seconds",
             "90": "Hourglass, 90 seconds",
             "120": "Hourglass, 120 seconds",
-            "none": "No hourglass: up to three exchanges",
+            "none": "No hourglass: up to three swaps",
         },
-        "What is a group": {"no": "Three or more that touch", "yes": "Straight lines only"},
+        "What makes a group?": {"no": "Three or more that touch", "yes": "Straight lines only"},
     }

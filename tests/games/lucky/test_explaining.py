@@ -6,9 +6,10 @@ import pytest
 
 from conformance.pictures import explained
 from games.contract import TABLE, Look, Person
-from games.lucky import explaining, rules, scene
-from games.lucky.state import State
-from games.lucky.words import name_of
+from games.lucky import rules, scene
+from games.lucky.rules.state import State
+from games.lucky.words import explaining
+from games.lucky.words.names import name_of
 from lucky_positions import CALM, laid
 
 NAMES = ("Ann", "Ben")
@@ -26,17 +27,20 @@ def test_the_cards_in_the_middle_say_what_they_are_and_what_group_they_make() ->
     sentences = told(laid("111 456 712", HAND), 0)
     for space in range(3):
         assert sentences[f"card-{space}"].startswith(f"A group of 3: {name_of(1).english()}.")
-    assert sentences["card-3"] == f"A card with a {name_of(4).english()}. On its back is another one."
+    assert (
+        sentences["card-3"]
+        == f"This card shows: {name_of(4).english()}. There is a different sheep on the back."
+    )
     assert [text for key, text in sentences.items() if key.startswith("count-")] == [sentences["card-0"]]
 
 
 def test_what_lies_beside_the_cards_explains_itself() -> None:
     sentences = told(laid(CALM, HAND), TABLE)
     assert sentences["deck-left"] == explaining.DECK.english()
-    assert sentences["panel-glass"] == explaining.GLASS.english()
+    assert sentences["panel-sand"] == explaining.GLASS.english()
     assert sentences["luck"] == explaining.LUCKY_BACK.english()
-    assert sentences["four-1"].startswith("Ben’s four cards.")
-    assert sentences["won-1"].startswith("What Ben has won.")
+    assert sentences["four-1"].startswith("Ben has these four cards.")
+    assert sentences["won-1"].startswith("Ben has won these cards.")
     without_glass = told(laid(CALM, HAND, clock="none"), TABLE)
     assert without_glass["panel-tokens"] == explaining.TOKENS.english()
 

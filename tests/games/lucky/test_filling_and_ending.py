@@ -8,12 +8,12 @@ import pytest
 
 from games.contract import CHANCE, TABLE
 from games.lucky import rules
-from games.lucky.cards import Card, box
-from games.lucky.events import (
+from games.lucky.rules.cards import Card, box
+from games.lucky.rules.events import (
     DeckEmpty,
     Drawn,
+    DrumRoll,
     Ended,
-    GroupWon,
     Laid,
     LuckyShown,
     NineLeft,
@@ -21,8 +21,19 @@ from games.lucky.events import (
     NoGroup,
     Stopped,
 )
-from games.lucky.state import empty_spaces
-from lucky_positions import CALM, act, after, laid, refilled, shown, sides, whole_box, with_deck
+from games.lucky.rules.state import empty_spaces
+from lucky_positions import (
+    CALM,
+    act,
+    after,
+    counted_and_won,
+    laid,
+    refilled,
+    shown,
+    sides,
+    whole_box,
+    with_deck,
+)
 
 NEW_NINE = "nine 53 36 73 45 64 47 56 57 67"
 
@@ -34,7 +45,7 @@ def test_l11_one_card_at_a_time_on_any_empty_space_either_side_up() -> None:
     drawn = act(state, "draw 46")
     assert drawn.events == (Drawn(1, 24),)
     assert drawn.state == state._replace(
-        stage="lay",
+        question="lay",
         drawn=Card(4, 6, 0b10),
         deck=tuple(sorted((Counter(state.deck) - Counter([46])).elements())),
     )
@@ -51,7 +62,7 @@ def test_l11_one_card_at_a_time_on_any_empty_space_either_side_up() -> None:
     laid_down = act(drawn.state, "lay 2 6")
     assert laid_down.events == (Laid(1, 1, 6),)
     assert laid_down.state == drawn.state._replace(
-        stage="draw", drawn=None, nine=(None, Card(6, 4, 0b10), *drawn.state.nine[2:])
+        question="draw", drawn=None, nine=(None, Card(6, 4, 0b10), *drawn.state.nine[2:])
     )
     assert empty_spaces(laid_down.state) == [0, 2]
     other_side = after(drawn.state, "lay 3 4")
@@ -70,9 +81,9 @@ def test_l11_the_drawn_card_is_seen_only_by_who_draws_it() -> None:
 def test_l11_when_all_spaces_are_full_the_next_turn_begins() -> None:
     state = after(laid("111 234 567"), "stop", "draw 46", "lay 1 6", "draw 46", "lay 3 6", "draw 56")
     played = act(state, "lay 2 6")
-    assert played.events == (Laid(0, 1, 6),)
+    assert played.events == (Laid(0, 1, 6, 3),)
     assert shown(played.state) == "666 234 567"
-    assert (played.state.stage, played.state.active, played.state.exchanges) == ("exchange", 1, 0)
+    assert (played.state.question, played.state.active, played.state.swaps) == ("swap", 1, 0)
 
 
 def test_l11_a_group_that_a_refill_makes_is_for_the_next_player() -> None:
@@ -80,7 +91,7 @@ def test_l11_a_group_that_a_refill_makes_is_for_the_next_player() -> None:
         laid("111 234 567"), "stop", "draw 46", "lay 1 6", "draw 46", "lay 3 6", "draw 56", "lay 2 6"
     )
     played = act(state, "stop")
-    assert played.events == (Stopped(1), GroupWon(1, (0, 1, 2), 6))
+    assert played.events == (Stopped(1), *counted_and_won(1, (0, 1, 2), 6, 3))
 
 
 def test_l12_a_win_larger_than_the_deck_ends_the_match_at_once() -> None:
@@ -88,10 +99,12 @@ def test_l12_a_win_larger_than_the_deck_ends_the_match_at_once() -> None:
     played = act(state, "stop")
     assert played.events == (
         Stopped(0),
-        GroupWon(0, (0, 1, 2), 1),
+        *counted_and_won(0, (0, 1, 2), 1, 3),
         Ended("deck"),
-        LuckyShown(0, 1),
-        LuckyShown(1, 4),
+        DrumRoll(1),
+        LuckyShown(1, 4, 0, 0),
+        DrumRoll(0),
+        LuckyShown(0, 1, 3, 6),
     )
     end = played.state
     assert rules.turn(end) == ()
@@ -101,12 +114,12 @@ def test_l12_a_win_larger_than_the_deck_ends_the_match_at_once() -> None:
     result = rules.result(end)
     assert result is not None
     assert [(place.seat, place.score) for place in result.places] == [(0, 6), (1, 0)]
-    assert result.reason.english(("Anna", "Ben")) == "The deck can’t fill the nine again. Anna wins."
+    assert result.reason.english(("Anna", "Ben")) == "The deck can’t fill the spaces any more. Anna wins."
 
 
 def test_l12_a_win_as_large_as_the_deck_goes_on_with_the_deck_empty() -> None:
     state = after(with_deck(laid("111 234 567"), 3), "stop")
-    assert state.stage == "draw"
+    assert state.question == "draw"
     deck = list(state.deck)
     state = after(state, f"draw {deck[0]}", rules.moves(after(state, f"draw {deck[0]}"), 0)[0])
     state = after(state, f"draw {deck[1]}")
@@ -114,7 +127,7 @@ def test_l12_a_win_as_large_as_the_deck_goes_on_with_the_deck_empty() -> None:
     last = act(state, f"draw {deck[2]}")
     assert last.events == (Drawn(0, 0), DeckEmpty())
     state = after(last.state, rules.moves(last.state, 0)[0])
-    assert (state.stage, state.active, state.deck) == ("exchange", 1, ())
+    assert (state.question, state.active, state.deck) == ("swap", 1, ())
     assert rules.result(state) is None
 
 
@@ -130,12 +143,12 @@ def test_l13_after_two_rounds_without_a_win_nine_new_cards_are_laid(seats: int) 
         played = act(state, "stop")
         assert played.events == (Stopped(turn % seats), NoGroup(turn % seats))
         state = played.state
-        assert (state.stage, state.barren) == ("exchange", turn + 1)
+        assert (state.question, state.barren) == ("swap", turn + 1)
     left = state.nine
     played = act(state, "stop")
     assert played.events == (Stopped(seats - 1), NoGroup(seats - 1), NineLeft())
     assert played.state == state._replace(
-        stage="renew", active=0, barren=0, exchanges=0, nine=(None,) * 9, gone=left
+        question="renew", active=0, barren=0, swaps=0, nine=(None,) * 9, gone=left
     )
     assert rules.turn(played.state) == (CHANCE,)
     assert list(rules.moves(played.state, 0)) == []
@@ -147,7 +160,7 @@ def test_l13_the_new_nine_are_laid_as_at_the_start() -> None:
     played = act(state, NEW_NINE)
     assert played.events == (NineRenewed(),)
     renewed = played.state
-    assert (renewed.stage, renewed.active) == ("exchange", 0)
+    assert (renewed.question, renewed.active) == ("swap", 0)
     assert sides(renewed.nine) == NEW_NINE[5:]
     assert {card.known for card in renewed.nine} == {0}
     assert len(renewed.deck) == len(state.deck) - 9
@@ -157,25 +170,27 @@ def test_l13_the_new_nine_are_laid_as_at_the_start() -> None:
 def test_l13_nine_cards_in_the_deck_are_enough_and_eight_are_not() -> None:
     enough = with_deck(laid(CALM), 9)._replace(barren=3)
     renewing = after(enough, "stop")
-    assert renewing.stage == "renew"
+    assert renewing.question == "renew"
     end = with_deck(laid(CALM, lucky=(2, 3)), 8)._replace(barren=3)
     played = act(end, "stop")
     assert played.events == (
         Stopped(0),
         NoGroup(0),
         Ended("stuck"),
-        LuckyShown(0, 2),
-        LuckyShown(1, 3),
+        DrumRoll(0),
+        LuckyShown(0, 2, 0, 0),
+        DrumRoll(1),
+        LuckyShown(1, 3, 0, 0),
     )
-    assert played.state == end._replace(stage="over", barren=4)
+    assert played.state == end._replace(question="over", barren=4, active=1, unveiled=(0, 1))
     result = rules.result(played.state)
     assert result is not None
-    assert result.reason.english() == "Nothing was won for two rounds. The win is shared."
+    assert result.reason.english() == "Nobody won anything for two rounds. The win is shared."
 
 
 def test_l13_renewing_with_the_last_nine_empties_the_deck() -> None:
     deck = (35, 36, 37, 45, 46, 47, 56, 57, 67)
-    state = laid(CALM)._replace(stage="renew", deck=deck, nine=(None,) * 9)
+    state = laid(CALM)._replace(question="renew", deck=deck, nine=(None,) * 9)
     move = "nine 35 46 37 45 63 74 56 57 67"
     assert rules.refuse(state, CHANCE, move) is None
     played = act(state, move)
@@ -193,17 +208,17 @@ def test_l13_a_win_between_begins_the_count_again() -> None:
 @pytest.mark.parametrize(
     ("move", "sentence"),
     [
-        ("draw 35", "Nine new cards are laid now: the move reads “nine” and nine cards."),
-        ("nine 35 36", "Nine new cards are laid now: the move reads “nine” and nine cards."),
-        (NEW_NINE.replace("67", "12"), "The deck has no such cards left."),
+        ("draw 35", "Nine new cards come now: the move reads “nine” and nine cards."),
+        ("nine 35 36", "Nine new cards come now: the move reads “nine” and nine cards."),
+        (NEW_NINE.replace("67", "12"), "The deck has none of those cards left."),
         (
             "nine 35 36 37 45 46 47 56 57 67",
-            "When the nine are laid by chance, no more than two sheep of a colour may stand together.",
+            "When chance deals the nine, no more than two sheep of one colour may touch.",
         ),
     ],
 )
 def test_l13_the_new_nine_come_from_the_deck_and_fit(move: str, sentence: str) -> None:
-    state = laid(CALM)._replace(stage="renew", deck=(35, 36, 37, 45, 46, 47, 56, 57, 67))
+    state = laid(CALM)._replace(question="renew", deck=(35, 36, 37, 45, 46, 47, 56, 57, 67))
     refusal = rules.refuse(state, CHANCE, move)
     assert refusal is not None
     assert refusal.english() == sentence
@@ -214,7 +229,7 @@ def test_l11_what_is_drawn_comes_from_the_deck() -> None:
     missing = next(pair for pair in box(2) if pair not in state.deck)
     refusal = rules.refuse(state, CHANCE, f"draw {missing}")
     assert refusal is not None
-    assert refusal.english() == "The deck has no such cards left."
+    assert refusal.english() == "The deck has none of those cards left."
     refusal = rules.refuse(state, CHANCE, "roll 6")
     assert refusal is not None
     assert refusal.english() == "One card is drawn now: the move reads like “draw 25”."

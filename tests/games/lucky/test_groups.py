@@ -8,10 +8,10 @@ import pytest
 
 from games.contract import TABLE
 from games.lucky import rules
-from games.lucky.events import GroupWon, LastExchange, SeveralGroups, Stopped, Swapped, TimeUp
-from games.lucky.groups import LARGEST_PART, Group, fit_to_begin, groups_in
-from games.lucky.state import standing
-from lucky_positions import act, after, groups_by_walking, laid, shown, sides
+from games.lucky.rules.events import LastSwap, SeveralGroups, Stopped, Swapped, TimeUp
+from games.lucky.rules.groups import LARGEST_PART, Group, fit_to_begin, groups_in
+from games.lucky.rules.state import standing
+from lucky_positions import act, after, counted_and_won, groups_by_walking, laid, shown, sides
 
 
 @pytest.mark.parametrize("straight", [False, True])
@@ -88,18 +88,22 @@ def test_l8_only_what_stands_when_the_turn_ends_counts() -> None:
 def test_l9_a_standing_group_is_won_without_an_exchange(move: str, event: object) -> None:
     state = laid("111 234 567")
     played = act(state, move)
-    assert played.events == (event, GroupWon(0, (0, 1, 2), 1))
+    assert played.events == (event, *counted_and_won(0, (0, 1, 2), 1, 3))
     assert played.state == state._replace(
-        stage="draw", nine=(None, None, None, *state.nine[3:]), won=(state.nine[:3], ())
+        question="draw", nine=(None, None, None, *state.nine[3:]), won=(state.nine[:3], ())
     )
 
 
 def test_l9_the_third_exchange_wins_what_stands_then() -> None:
-    state = laid("112 456 723", "21 35 36 47", backs="765 671 145", clock="none")._replace(exchanges=2)
+    state = laid("112 456 723", "21 35 36 47", backs="765 671 145", clock="none")._replace(swaps=2)
     played = act(state, "swap 1 3")
-    assert played.events == (Swapped(0, 0, 2, 2, 1), LastExchange(0), GroupWon(0, (0, 1, 2), 1))
-    assert played.state.stage == "draw"
-    assert played.state.exchanges == 3
+    assert played.events == (
+        Swapped(0, 0, 2, 2, 1, 3),
+        LastSwap(0),
+        *counted_and_won(0, (0, 1, 2), 1, 3),
+    )
+    assert played.state.question == "draw"
+    assert played.state.swaps == 3
     assert sides(played.state.won[0]) == "17 16 12"
 
 
@@ -108,33 +112,31 @@ def test_l9_with_several_groups_one_must_be_picked_and_the_others_stay() -> None
     played = act(state, "stop")
     assert played.events == (Stopped(0), SeveralGroups(0, 2))
     choosing = played.state
-    assert choosing == state._replace(stage="choose")
+    assert choosing == state._replace(question="choose")
     assert rules.turn(choosing) == (0,)
     assert list(rules.moves(choosing, 0)) == ["win 1 2 3", "win 7 8 9"]
     assert list(rules.moves(choosing, 1)) == []
     won = act(choosing, "win 7 8 9")
-    assert won.events == (GroupWon(0, (6, 7, 8), 2),)
+    assert won.events == counted_and_won(0, (6, 7, 8), 2, 3)
     assert won.state == choosing._replace(
-        stage="draw", nine=(*state.nine[:6], None, None, None), won=(state.nine[6:], ())
+        question="draw", nine=(*state.nine[:6], None, None, None), won=(state.nine[6:], ())
     )
 
 
 def test_l9_a_group_left_standing_is_for_the_next_player() -> None:
     state = after(laid("111 456 222"), "stop", "win 1 2 3")
     while state.active == 0:
-        move = f"draw {state.deck[-1]}" if state.stage == "draw" else rules.moves(state, 0)[-1]
+        move = f"draw {state.deck[-1]}" if state.question == "draw" else rules.moves(state, 0)[-1]
         state = after(state, move)
     assert Group((6, 7, 8), 2) in standing(state)
-    assert after(state, "stop").stage in ("draw", "choose")
+    assert after(state, "stop").question in ("draw", "choose")
 
 
 @pytest.mark.parametrize("move", ["stop", "time", "swap 1 1", "swap 1 5"])
 def test_l9_a_group_can_not_be_declined(move: str) -> None:
     refusal = rules.refuse(after(laid("111 456 222"), "stop"), 0, move)
     assert refusal is not None
-    assert refusal.english() == (
-        "Your exchanges are over: choose the group that you win. It can’t be declined."
-    )
+    assert refusal.english() == ("The swapping is over: choose the group you win. You have to take one.")
 
 
 def test_l9_a_turn_without_a_group_leaves_the_nine_as_they_are() -> None:

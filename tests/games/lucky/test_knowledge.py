@@ -9,9 +9,9 @@ import pytest
 
 from games.contract import TABLE
 from games.lucky import rules
-from games.lucky.cards import Card, box
-from games.lucky.knowledge import EVERYBODY, NOBODY, cards_on_table, eyes
-from games.lucky.state import State
+from games.lucky.rules.cards import Card, box
+from games.lucky.rules.knowledge import EVERYBODY, NOBODY, cards_on_table, eyes
+from games.lucky.rules.state import State
 from lucky_positions import after, drawn_by, laid, sides, started, whole_box, with_deck
 
 EYES = (0, 1, TABLE)
@@ -129,7 +129,7 @@ def test_a_guess_is_a_whole_match_that_looks_the_same(seats: int, seed: int) -> 
             assert whole_box(world) == Counter(box(seats))
             assert list(world.deck) == sorted(world.deck)
             assert all(card.down for card in cards_on_table(world))
-            if state.stage != "deal":
+            if state.question != "deal":
                 assert len(set(world.lucky)) == seats
                 assert set(world.lucky) <= set(range(1, 8))
 
@@ -137,7 +137,7 @@ def test_a_guess_is_a_whole_match_that_looks_the_same(seats: int, seed: int) -> 
 def test_guesses_differ_in_all_that_is_unknown() -> None:
     state = filled_by_the_first_seat()
     state = after(
-        state._replace(active=1, stage="draw", nine=(None, *state.nine[1:])), f"draw {state.deck[3]}"
+        state._replace(active=1, question="draw", nine=(None, *state.nine[1:])), f"draw {state.deck[3]}"
     )
     rng = Random(5)
     worlds = [rules.guess(rules.view(state, 0), 0, rng) for _ in range(300)]
@@ -159,7 +159,7 @@ def test_a_guess_takes_every_remaining_card_with_equal_chance() -> None:
     for pair in (12, 13, 13, 45, 67):
         known.remove(Card(*divmod(pair, 10), EVERYBODY))
     state = laid()._replace(
-        nine=(card, *[None] * 8), hands=((), ()), gone=tuple(known), deck=(13, 13, 45, 67), stage="draw"
+        nine=(card, *[None] * 8), hands=((), ()), gone=tuple(known), deck=(13, 13, 45, 67), question="draw"
     )
     rng = Random(1)
     backs = Counter(rules.guess(rules.view(state, 0), 0, rng).nine[0].down for _ in range(3000))
@@ -174,7 +174,7 @@ def test_a_guess_finds_the_only_way_there_is() -> None:
         known.remove(Card(*divmod(pair, 10), EVERYBODY))
     unknown = (Card(1, 2, NOBODY), Card(2, 3, NOBODY), Card(3, 4, NOBODY), Card(4, 1, NOBODY))
     state = laid()._replace(
-        nine=(*unknown, *[None] * 5), hands=((), ()), gone=tuple(known), deck=(), stage="draw"
+        nine=(*unknown, *[None] * 5), hands=((), ()), gone=tuple(known), deck=(), question="draw"
     )
     found = Counter()
     for seed in range(200):

@@ -16,9 +16,10 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from games.contract import CHANCE, TABLE
-from games.lucky import bot, events, rules
-from games.lucky.cards import UNKNOWN, box
-from games.lucky.state import State
+from games.lucky import bot, rules
+from games.lucky.rules import events
+from games.lucky.rules.cards import UNKNOWN, box
+from games.lucky.rules.state import State
 from lucky_positions import groups_by_walking, shown, started, whole_box
 
 MATCHES = 4 * settings.default.max_examples
@@ -165,7 +166,7 @@ class Table(RuleBasedStateMachine):
         faces = shown(self.state)
         for event in happened:
             if isinstance(event, events.Swapped):
-                faces = shown(self.state if self.state.stage == "exchange" else before)
+                faces = shown(self.state if self.state.question == "swap" else before)
             if isinstance(event, events.NoGroup):
                 self.turns_without_a_win += 1
             if isinstance(event, events.GroupWon):
@@ -173,7 +174,7 @@ class Table(RuleBasedStateMachine):
                 if not isinstance(happened[0], events.Swapped):
                     standing = groups_by_walking(shown(before), before.straight)
                     assert (event.spaces, event.colour) in standing
-            if isinstance(event, events.NoGroup) and self.state.stage == "exchange":
+            if isinstance(event, events.NoGroup) and self.state.question == "swap":
                 assert not groups_by_walking(faces, before.straight)
             if isinstance(event, events.NineLeft):
                 assert self.turns_without_a_win == 2 * before.seats
@@ -201,9 +202,9 @@ class Table(RuleBasedStateMachine):
                 self.chance()
             elif rules.turn(self.state):
                 seat = self.state.active
-                self.advance(bot.choose(rules.view(self.state, seat), seat, self.rng), seat)
+                self.advance(bot.quick(rules.view(self.state, seat), seat, self.rng), seat)
 
-    @precondition(lambda self: self.state.stage == "over")
+    @precondition(lambda self: self.state.question == "over")
     @rule(move=st.sampled_from(("stop", "swap 1 1", "draw 12", "lay 1 1", NINE)))
     def after_the_end_nothing_is_allowed(self, move: str) -> None:
         for seat in (*range(self.state.seats), CHANCE):
@@ -219,26 +220,26 @@ class Table(RuleBasedStateMachine):
 
     @invariant()
     def the_count_of_barren_turns_is_right(self) -> None:
-        stuck = 2 * self.state.seats if self.state.stage == "over" else 2 * self.state.seats - 1
+        stuck = 2 * self.state.seats if self.state.question == "over" else 2 * self.state.seats - 1
         assert self.state.barren == self.turns_without_a_win <= stuck
 
     @invariant()
     def hands_stay_four_and_the_nine_are_full_while_exchanging(self) -> None:
-        if self.state.stage != "deal":
+        if self.state.question != "deal":
             assert {len(hand) for hand in self.state.hands} == {4}
-        if self.state.stage in ("exchange", "choose"):
+        if self.state.question in ("swap", "choose"):
             assert None not in self.state.nine
 
     @invariant()
     def exchanges_keep_their_limit(self) -> None:
         if self.state.clock == 0:
-            assert self.state.exchanges <= 3
-            assert self.state.exchanges < 3 or self.state.stage != "exchange"
+            assert self.state.swaps <= 3
+            assert self.state.swaps < 3 or self.state.question != "swap"
 
     @invariant()
     def scores_are_the_sum_of_their_parts(self) -> None:
         result = rules.result(self.state)
-        assert (result is None) == (self.state.stage != "over")
+        assert (result is None) == (self.state.question != "over")
         if result:
             for place in result.places:
                 pile = [card.up for card in self.state.won[place.seat]]
@@ -269,7 +270,7 @@ def test_random_matches_end(seats: int, clock: str, straight: str) -> None:
             if match.rng.random() < 0.2:
                 match.everybody_sees_what_it_may()
                 match.the_count_of_barren_turns_is_right()
-        assert match.state.stage == "over"
+        assert match.state.question == "over"
         match.everybody_sees_what_it_may()
         match.all_cards_are_somewhere()
         match.scores_are_the_sum_of_their_parts()

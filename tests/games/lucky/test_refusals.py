@@ -9,12 +9,12 @@ from games.lucky import rules
 from lucky_positions import after, laid, started, with_deck
 
 NO_MATCH = "That doesn’t match: one side of your card must show the same sheep as the card you take."
-NO_EXCHANGE = "An exchange is one of your four cards for one of the nine."
-DECLINED = "Your exchanges are over: choose the group that you win. It can’t be declined."
-WHOLE_GROUP = "You win one group that stands, all of it and nothing else."
-ONE_LINE = "You win one full row or column of one colour: choose one that stands."
-NOT_ON_CARD = "The card that you have drawn has no such sheep on either side."
-WHERE_TO_LAY = "Lay the card on an empty space of the nine, with either side up."
+NO_EXCHANGE = "A swap is one of your four cards for one of the nine."
+DECLINED = "The swapping is over: choose the group you win. You have to take one."
+WHOLE_GROUP = "You win one whole group and nothing else."
+ONE_LINE = "You win one whole row or column of one colour: choose one that is there."
+NOT_ON_CARD = "The card you drew doesn’t have that sheep on either side."
+WHERE_TO_LAY = "Put the card on an empty space, either side up."
 
 
 def sentence(state: object, seat: int, move: str) -> str | None:
@@ -36,10 +36,10 @@ def sentence(state: object, seat: int, move: str) -> str | None:
         ("swap 4 9", NO_MATCH),
         ("stop", None),
         ("time", None),
-        ("stop 1", "Ending your exchanges needs one word and nothing more."),
-        ("time 1", "Ending your exchanges needs one word and nothing more."),
-        ("win 1 2 3", "A group is won when your exchanges are over: stop first."),
-        ("lay 1 2", "Cards from the deck are laid only where a group has been won."),
+        ("stop 1", "To stop swapping, one word is enough."),
+        ("time 1", "To stop swapping, one word is enough."),
+        ("win 1 2 3", "You win a group when you stop swapping: stop first."),
+        ("lay 1 2", "Cards from the deck only go where a group has been won."),
         ("roll 6", "There is no such move in Lucky Sheep."),
         ("", "There is no such move in Lucky Sheep."),
         ("swaps 1 2", "There is no such move in Lucky Sheep."),
@@ -51,10 +51,10 @@ def test_while_exchanging(move: str, expected: str | None) -> None:
 
 @pytest.mark.parametrize("move", ["swap 1 2", "stop", "roll 6"])
 def test_out_of_turn(move: str) -> None:
-    assert sentence(laid(), 1, move) == "It is Anna’s turn now."
-    assert sentence(laid(first=2), 0, move) == "It is Ben’s turn now."
-    assert sentence(laid(), CHANCE, move) == "It is Anna’s turn now."
-    assert sentence(laid(), 7, move) == "It is Anna’s turn now."
+    assert sentence(laid(), 1, move) == "Wait: Anna is playing."
+    assert sentence(laid(first=2), 0, move) == "Wait: Ben is playing."
+    assert sentence(laid(), CHANCE, move) == "Wait: Anna is playing."
+    assert sentence(laid(), 7, move) == "Wait: Anna is playing."
 
 
 @pytest.mark.parametrize(
@@ -68,7 +68,7 @@ def test_out_of_turn(move: str) -> None:
         ("stop", DECLINED),
         ("time", DECLINED),
         ("swap 1 1", DECLINED),
-        ("lay 1 1", "Choose the group you win before you fill its spaces."),
+        ("lay 1 1", "Choose your group before you fill its spaces."),
         ("roll 6", "There is no such move in Lucky Sheep."),
     ],
 )
@@ -88,17 +88,17 @@ def test_while_choosing_a_line() -> None:
     [
         ("lay 1 4", None),
         ("lay 3 6", None),
-        ("lay 9 6", "A card lies there already: choose an empty space."),
-        ("lay 4 6", "A card lies there already: choose an empty space."),
+        ("lay 9 6", "There is already a card there: choose an empty space."),
+        ("lay 4 6", "There is already a card there: choose an empty space."),
         ("lay 1 5", NOT_ON_CARD),
         ("lay 1 8", WHERE_TO_LAY),
         ("lay 0 4", WHERE_TO_LAY),
         ("lay 1", WHERE_TO_LAY),
         ("lay 1 4 6", WHERE_TO_LAY),
         ("lay", WHERE_TO_LAY),
-        ("swap 1 4", "First lay the card that you have drawn."),
-        ("stop", "First lay the card that you have drawn."),
-        ("win 1 2 3", "First lay the card that you have drawn."),
+        ("swap 1 4", "First put down the card you drew."),
+        ("stop", "First put down the card you drew."),
+        ("win 1 2 3", "First put down the card you drew."),
         ("roll 6", "There is no such move in Lucky Sheep."),
     ],
 )
@@ -109,7 +109,7 @@ def test_while_laying(move: str, expected: str | None) -> None:
 @pytest.mark.parametrize("seat", [0, 1, 7])
 def test_while_cards_are_dealt(seat: int) -> None:
     drawing = after(laid("111 234 567"), "stop")
-    for state in (started(), drawing, drawing._replace(stage="renew")):
+    for state in (started(), drawing, drawing._replace(question="renew")):
         for move in ("stop", "swap 1 1", "lay 1 4", "draw 46"):
             assert sentence(state, seat, move) == "Wait: cards are being dealt."
 
@@ -118,7 +118,7 @@ def test_while_cards_are_dealt(seat: int) -> None:
 def test_after_the_end(seat: int) -> None:
     end = after(with_deck(laid("111 234 567"), 0), "stop")
     for move in ("stop", "draw 46", "lay 1 4", ""):
-        assert sentence(end, seat, move) == "The match is over."
+        assert sentence(end, seat, move) == "The game is over."
 
 
 def test_a_view_refuses_like_the_state() -> None:

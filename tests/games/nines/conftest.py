@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from games.nines.state import (
+from games.nines.rules.state import (
     ANIMALS,
     NUMBERS,
     ROLL,
@@ -27,7 +27,7 @@ def face(token: str) -> str:
 
 
 def build(
-    *segments: str,
+    *stretches: str,
     pawns: Sequence[Sequence[int]],
     front: Sequence[str] = (),
     pile: Sequence[str] = (),
@@ -37,16 +37,16 @@ def build(
 ) -> State:
     """A position in the middle of a match.
 
-    Each segment is its cactus and its tiles, "c4 3 6 s", with "-" for what is gone. What lies before the
+    Each stretch is its cactus and its tiles, "c4 3 6 s", with "-" for what is gone. What lies before the
     players is "4 c2" for each seat; such tiles are given places that are gone from the track.
     """
     laid = {
-        STRIDE * segment + place: face(token)
-        for segment, text in enumerate(segments)
+        STRIDE * stretch + place: face(token)
+        for stretch, text in enumerate(stretches)
         for place, token in enumerate(text.split())
         if token != "-"
     }
-    length = STRIDE * len(segments)
+    length = STRIDE * len(stretches)
     faces = [laid.get(tile, "tile-1") for tile in range(length)] + ["tile-1"] * len(pawns)
     gone = [tile for tile in range(len(faces)) if tile not in laid]
 
@@ -66,7 +66,7 @@ def build(
     )
     return State(
         len(pawns),
-        len(segments),
+        len(stretches),
         None,
         WALK if roll else ROLL,
         seat,
@@ -78,6 +78,7 @@ def build(
         0,
         -1,
         False,
+        (),
     )
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from games.contract import CHANCE, complete_options
 from games.nines import bot, rules
-from games.nines.state import State
+from games.nines.rules.state import State
 
 
 def match(seats: int, seed: int, thinkers: set[int]) -> State:
@@ -20,7 +20,7 @@ def match(seats: int, seed: int, thinkers: set[int]) -> State:
         if seat == CHANCE:
             move = rules.draw(state, rng)
         elif seat in thinkers:
-            move = bot.choose(rules.view(state, seat), seat, rng)
+            move = bot.quick(rules.view(state, seat), seat, rng)
             assert rules.refuse(state, seat, move) is None
         else:
             move = rng.choice(rules.moves(state, seat))
@@ -48,8 +48,8 @@ def test_the_same_view_and_generator_give_the_same_move() -> None:
         if seat == CHANCE:
             move = rules.draw(state, rng)
         else:
-            move = bot.choose(state, seat, Random(7))
-            assert move == bot.choose(state, seat, Random(7))
+            move = bot.quick(state, seat, Random(7))
+            assert move == bot.quick(state, seat, Random(7))
         state = rules.play(state, seat, move).state
 
 
@@ -57,4 +57,4 @@ def test_it_takes_the_tile_that_makes_nine(position: object) -> None:
     assert callable(position)
     state = position("- 1 6 3 2", "c1 5", pawns=[[4, 8], [8, 8]], front=["4 2", ""], roll=2)
     state = rules.play(state, 0, "walk 4").state
-    assert bot.choose(state, 0, Random(1)) == "take 3"
+    assert bot.quick(state, 0, Random(1)) == "take 3"

@@ -1,6 +1,6 @@
 """A turn once more, written down as slowly and plainly as it is told, against the rules. N2 to N13.
 
-Nothing here counts boundaries or keeps numbers of segments: a pawn walks tile by tile, remembers each cactus
+Nothing here counts boundaries or keeps numbers of stretches: a pawn walks tile by tile, remembers each cactus
 that it has left behind, and whoever has to choose is asked on the way.
 """
 
@@ -12,9 +12,9 @@ from random import Random
 
 import pytest
 
-from games.contract import CHANCE, complete_options
+from games.contract import CHANCE, complete_options, fitting_options
 from games.nines import rules
-from games.nines.state import GOAL, START, State
+from games.nines.rules.state import GOAL, START, State
 
 Question = tuple[str, list[int]]
 Asking = Generator[Question, int, None]
@@ -148,7 +148,8 @@ def rolls(rng: Random) -> Iterator[int]:
 def test_n2_to_n13_rules_and_rulings_agree(seats: int, track: str) -> None:
     for seed in range(50):
         rng = Random(seed)
-        state = rules.start(seats, complete_options(rules, seats, {"track": track}))
+        fitting = fitting_options(rules, seats, {"track": track})
+        state = rules.start(seats, complete_options(rules, seats, fitting))
         state = rules.play(state, CHANCE, rules.draw(state, rng)).state
         table, dice = Table(state), rolls(rng)
         seat = state.seat

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from games.nines import rules
-from games.nines.events import Discarded, MadeNine, Took, TookCactus
-from games.nines.scoring import count
-from games.nines.state import GOAL, State
+from games.nines.rules.events import ClosedUp, Discarded, LeftStretch, MadeNine, Took, TookCactus
+from games.nines.rules.ranking import count
+from games.nines.rules.spelling import target
+from games.nines.rules.state import GOAL, State
 
 Build = Callable[..., State]
 Shown = Callable[[State, Sequence[int]], list[str]]
@@ -25,8 +26,8 @@ def test_n10_anneli_hops_to_the_next_pawn_and_chooses_between_animal_and_five(
         roll=1,
     )
     assert rules.moves(state, 0) == ["walk 10", "hop 10"]
-    assert rules.target(state, "walk 10") == 11
-    assert rules.target(state, "hop 10") == 18
+    assert target(state, "walk 10") == 11
+    assert target(state, "hop 10") == 18
     state = rules.play(state, 0, "hop 10").state
     assert rules.moves(state, 0) == ["take 10", "take 11"]
     assert shown(state, [10, 11]) == ["g", "5"]
@@ -43,16 +44,16 @@ def test_n2_anja_takes_two_then_the_cactus_then_three(position: Build, shown: Sh
         roll=3,
     )
     assert rules.moves(state, 0) == ["walk 8"]
-    assert rules.target(state, "walk 8") == 17, "onto the 5"
+    assert target(state, "walk 8") == 17, "onto the 5"
     state, events = rules.play(state, 0, "walk 8")
-    assert [type(event) for event in events[1:]] == [Took, TookCactus]
-    assert events[1].forced
+    assert [type(event) for event in events[2:]] == [Took, TookCactus]
+    assert events[2].forced
     assert shown(state, state.players[0].front) == ["4", "2", "c4"]
     assert shown(state, [int(move.split()[1]) for move in rules.moves(state, 0)]) == ["4", "2", "c4"]
 
     state, events = rules.play(state, 0, "discard 8")
-    assert [type(event) for event in events] == [Discarded, Took, MadeNine]
-    assert events[2].faces == ("tile-4", "tile-2", "tile-3")
+    assert [type(event) for event in events] == [Discarded, LeftStretch, Took, MadeNine, ClosedUp]
+    assert events[3].faces == ("tile-4", "tile-2", "tile-3")
     player = state.players[0]
     assert (player.front, player.minus) == ((), (8,))
     assert len(player.pile) * 5 == 15

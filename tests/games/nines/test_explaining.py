@@ -8,8 +8,9 @@ import pytest
 
 from conformance.pictures import explained
 from games.contract import CHANCE, TABLE, Look, Person, complete_options
-from games.nines import explaining, rules, scene
-from games.nines.state import ANIMALS, GOAL, NUMBERS, ROLL, START, State
+from games.nines import rules, scene
+from games.nines.rules.state import ANIMALS, GOAL, NUMBERS, ROLL, START, State
+from games.nines.words import explaining
 from games.picture import Node
 
 NAMES = ("Ann", "Ben", "Cleo")
@@ -18,7 +19,8 @@ PEOPLE = tuple(Person(name, colour) for colour, name in enumerate(NAMES, 1))
 
 def dealt() -> State:
     state = rules.start(3, complete_options(rules, 3, {}))
-    return rules.play(state, CHANCE, rules.draw(state, Random(4))).state
+    laid: State = rules.play(state, CHANCE, rules.draw(state, Random(4))).state
+    return laid
 
 
 def told(state: State) -> dict[str, str]:
@@ -29,7 +31,7 @@ def told(state: State) -> dict[str, str]:
 def test_every_tile_of_the_track_says_what_it_is_worth() -> None:
     state = dealt()
     sentences = told(state)
-    assert state.phase == ROLL
+    assert state.question == ROLL
     for tile in state.track:
         face = state.faces[tile]
         sentence = sentences[f"tile-{tile}"]
@@ -38,7 +40,7 @@ def test_every_tile_of_the_track_says_what_it_is_worth() -> None:
         elif face.startswith("cactus"):
             assert sentence.startswith(f"A cactus with a {NUMBERS[face]}.")
         else:
-            wanted = f"A {NUMBERS[face]}. With numbers that make nine it is worth 5 points."
+            wanted = f"A {NUMBERS[face]}. As part of a nine it is worth 5 points."
             assert sentence == wanted
 
 
@@ -47,7 +49,7 @@ def test_a_pawn_says_whose_it_is_and_how_far_it_has_come(space: int, end: str) -
     state = dealt()
     ben = state.players[1]._replace(pawns=(space, *state.players[1].pawns[1:]))
     sentence = told(state._replace(players=(state.players[0], ben, state.players[2])))["pawn-1-0"]
-    assert sentence.startswith("Ben's pawn.")
+    assert sentence.startswith("This pawn belongs to Ben.")
     assert sentence.endswith(end)
 
 

@@ -12,11 +12,12 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from games.contract import CHANCE, complete_options
 from games.nines import rules
-from games.nines.events import MadeNine
-from games.nines.scoring import count
-from games.nines.settling import nine
-from games.nines.state import DISCARD, GOAL, START, TAKE, State
+from games.nines.rules.events import MadeNine
+from games.nines.rules.ranking import count
+from games.nines.rules.settling import nine
+from games.nines.rules.state import DISCARD, GOAL, START, TAKE, State
 
+assert settings.default is not None
 MATCHES = 4 * settings.default.max_examples
 """More than of other examples: each of them is short."""
 
@@ -44,7 +45,7 @@ class Match(RuleBasedStateMachine):
         seat = rules.turn(self.state)[0]
         self.play(seat, data.draw(st.sampled_from(list(rules.moves(self.state, seat)))))
 
-    @precondition(lambda self: rules.turn(self.state))
+    @precondition(lambda self: rules.turn(self.state) != ())
     @rule(seed=st.integers(0, 10**6))
     def go_on(self, seed: int) -> None:
         """Several turns, so that matches come to their end."""
@@ -80,7 +81,7 @@ class Match(RuleBasedStateMachine):
     @invariant()
     def three_numbers_only_while_one_is_laid_aside(self) -> None:
         for seat, player in enumerate(self.state.players):
-            asked = self.state.phase == DISCARD and seat == self.state.seat
+            asked = self.state.question == DISCARD and seat == self.state.seat
             assert len(player.front) == 3 if asked else len(player.front) <= 2
             assert not nine(player.front, self.state.numbers)
             assert all(self.state.numbers[tile] for tile in player.front + player.minus)
@@ -104,7 +105,7 @@ class Match(RuleBasedStateMachine):
     def exactly_the_seat_to_act_has_moves(self) -> None:
         for seat in range(self.state.seats):
             assert bool(rules.moves(self.state, seat)) == (rules.turn(self.state) == (seat,))
-        if self.state.phase in (TAKE, DISCARD):
+        if self.state.question in (TAKE, DISCARD):
             assert len(rules.moves(self.state, self.state.seat)) > 1
 
     @invariant()

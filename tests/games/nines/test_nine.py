@@ -9,9 +9,10 @@ from itertools import product
 import pytest
 
 from games.nines import rules
-from games.nines.events import Discarded, MadeNine, Settled, Took
-from games.nines.settling import nine
-from games.nines.state import DISCARD, GOAL, ROLL, START, State
+from games.nines.rules.events import ClosedUp, Discarded, LeftOver, MadeNine, Settled, Took
+from games.nines.rules.settling import nine
+from games.nines.rules.state import DISCARD, GOAL, ROLL, START, State
+from nines_kit import kinds
 
 Build = Callable[..., State]
 Shown = Callable[[State, Sequence[int]], list[str]]
@@ -19,10 +20,6 @@ Front = tuple[int, ...]
 
 FACE_VALUES = range(7)
 """Any number may stand for a tile here: its own value, with 0 for no tile at all."""
-
-
-def kinds(events: tuple[object, ...]) -> list[str]:
-    return [type(event).__name__ for event in events]
 
 
 def takes(build: Build, number: str, front: str) -> tuple[State, tuple[object, ...]]:
@@ -37,12 +34,12 @@ def test_n12_two_numbers_that_make_nine_do_it_at_once(position: Build) -> None:
     assert kinds(events) == ["Moved", "Took", "MadeNine"]
     assert after.players[0].front == ()
     assert len(after.players[0].pile) == 2
-    assert after.phase == ROLL
+    assert after.question == ROLL
 
 
 def test_n12_three_numbers_that_make_nine(position: Build, shown: Shown) -> None:
     after, events = takes(position, "3", "4 2")
-    assert MadeNine(0, (*after.players[0].pile,), ("tile-4", "tile-2", "tile-3")) in events
+    assert MadeNine(0, (*after.players[0].pile,), ("tile-4", "tile-2", "tile-3"), 15) in events
     assert shown(after, after.players[0].pile) == ["4", "2", "3"]
 
 
@@ -61,12 +58,13 @@ def test_n12_two_numbers_without_nine_are_kept(position: Build) -> None:
 def test_n12_three_without_nine_one_goes_the_newest_included(position: Build, shown: Shown) -> None:
     after, _ = takes(position, "6", "4 c2")
     front = after.players[0].front
-    assert after.phase == DISCARD
+    assert after.question == DISCARD
     assert rules.moves(after, 0) == [f"discard {tile}" for tile in front]
     for tile, name in zip(front, ("4", "c2", "6"), strict=True):
         done, events = rules.play(after, 0, f"discard {tile}")
         assert shown(done, done.players[0].minus) == [name]
-        assert events == (Discarded(0, tile, after.faces[tile], False),)
+        number = after.numbers[tile]
+        assert events == (Discarded(0, tile, after.faces[tile], False, -number), ClosedUp(0, (1,)))
         assert done.seat == 1
 
 
@@ -84,7 +82,7 @@ def test_n12_tiles_that_look_alike_are_laid_aside_as_one_move(position: Build) -
     assert rules.moves(state, 0) == [f"discard {front[0]}", f"discard {front[2]}"]
     refused = rules.refuse(state, 0, f"discard {front[1]}")
     assert refused is not None
-    assert refused.text.startswith("These two are alike")
+    assert refused.text.startswith("These two are the same")
     state, _ = takes(position, "6", "2 c2")
     assert len(rules.moves(state, 0)) == 3
 
@@ -92,9 +90,9 @@ def test_n12_tiles_that_look_alike_are_laid_aside_as_one_move(position: Build) -
 def test_n12_three_alike_leave_no_choice_and_it_is_said(position: Build, shown: Shown) -> None:
     after, events = takes(position, "2", "2 2")
     assert kinds(events) == ["Moved", "Took", "Discarded"]
-    assert events[-1] == Discarded(0, after.players[0].minus[-1], "tile-2", True)
+    assert Discarded(0, after.players[0].minus[-1], "tile-2", True, -2) in events
     assert shown(after, after.players[0].minus) == ["2"]
-    assert after.phase == ROLL
+    assert after.question == ROLL
 
 
 def test_n12_animals_go_to_the_pile_and_never_make_three(position: Build, shown: Shown) -> None:
@@ -161,7 +159,7 @@ def test_n12_declining_a_nine_of_two_never_gains(length: int) -> None:
 def test_n13_what_is_left_over_is_minus(position: Build, shown: Shown) -> None:
     state = position("- -", "- 2 6", pawns=[[10, GOAL], [10, 10]], front=["4", ""], roll=6)
     after, events = rules.play(state, 0, "walk 10")
-    assert kinds(events) == ["Moved", "CameHome", "Took", "Settled"]
+    assert kinds(events) == ["Moved", "CameHome", "Took", "LeftOver", "LeftOver", "Settled"]
     assert shown(after, after.players[0].minus) == ["4", "2"]
     assert after.players[0].front == ()
 
@@ -169,7 +167,7 @@ def test_n13_what_is_left_over_is_minus(position: Build, shown: Shown) -> None:
 def test_n13_a_nine_is_still_made_and_the_rest_is_minus(position: Build, shown: Shown) -> None:
     state = position("- -", "- 5 6", pawns=[[10, GOAL], [10, 10]], front=["4 1", ""], roll=6)
     after, events = rules.play(state, 0, "walk 10")
-    assert kinds(events) == ["Moved", "CameHome", "Took", "MadeNine", "Settled"]
+    assert kinds(events) == ["Moved", "CameHome", "Took", "MadeNine", "LeftOver", "Settled"]
     assert shown(after, after.players[0].pile) == ["4", "5"]
     assert shown(after, after.players[0].minus) == ["1"]
 
@@ -177,14 +175,14 @@ def test_n13_a_nine_is_still_made_and_the_rest_is_minus(position: Build, shown: 
 def test_n13_it_settles_also_when_the_goal_gave_no_tile(position: Build, shown: Shown) -> None:
     state = position("- -", "- 2", pawns=[[9, GOAL], [9, 9]], front=["4 3", ""], roll=6)
     after, events = rules.play(state, 0, "walk 9")
-    assert kinds(events) == ["Moved", "CameHome", "TookNothing", "Settled"]
+    assert kinds(events) == ["Moved", "CameHome", "TookNothing", "LeftOver", "LeftOver", "Settled"]
     assert shown(after, after.players[0].minus) == ["4", "3"]
 
 
 def test_n13_a_discard_due_at_the_very_end_is_not_asked(position: Build, shown: Shown) -> None:
     state = position("- -", "- 6 5", pawns=[[10, GOAL], [10, 10]], front=["4 1", ""], roll=6)
     after, events = rules.play(state, 0, "walk 10")
-    assert kinds(events) == ["Moved", "CameHome", "Took", "Settled"]
+    assert kinds(events) == ["Moved", "CameHome", "Took", *["LeftOver"] * 3, "Settled"]
     assert shown(after, after.players[0].minus) == ["4", "1", "6"]
     assert after.seat == 1
 
@@ -197,11 +195,11 @@ def test_n13_a_discard_at_an_earlier_boundary_is_asked(
     state = position("c1 6 -", "c2 3", pawns=[[1, GOAL], [START, START]], front=["4 1", ""], roll=3)
     state, events = rules.play(state, 0, "walk 1")
     assert kinds(events) == ["Moved", "CameHome", "Took"]
-    assert state.phase == DISCARD
+    assert state.question == DISCARD
     tile = dict(zip(("4", "1", "6"), state.players[0].front, strict=True))[aside]
     state, events = rules.play(state, 0, f"discard {tile}")
     assert isinstance(events[-1], Settled)
-    assert shown(state, events[-1].tiles) == left
+    assert shown(state, [event.tile for event in events if isinstance(event, LeftOver)]) == left
     assert shown(state, state.players[0].minus) == [aside, *left]
 
 
@@ -212,17 +210,17 @@ def test_n13_a_discard_for_the_last_cactus_is_asked_before_the_goals_tile(
     state = position("- s", "c6 3 5", pawns=[[1, GOAL], [9, GOAL]], front=["4 1", ""], roll=6)
     state, events = rules.play(state, 0, "walk 1")
     assert kinds(events) == ["Moved", "CameHome", "Took", "TookCactus"]
-    assert state.phase == DISCARD
+    assert state.question == DISCARD
     assert shown(state, state.players[0].front) == ["4", "1", "c6"]
     state, events = rules.play(state, 0, "discard 8")
-    assert kinds(events) == ["Discarded", "Took", "MadeNine", "Settled"]
+    assert kinds(events) == ["Discarded", "Took", "MadeNine", "LeftOver", "Settled"]
     assert shown(state, state.players[0].minus) == ["c6", "1"]
 
 
 def test_n13_without_anything_left_over_it_is_said_too(position: Build) -> None:
     state = position("- -", "- 5 6", pawns=[[10, GOAL], [10, 10]], front=["4", ""], roll=6)
     _, events = rules.play(state, 0, "walk 10")
-    assert events[-1] == Settled(0, (), ())
+    assert events[-1] == Settled(0, 10)
 
 
 def test_n13_with_pawns_still_on_the_way_nothing_is_settled(position: Build) -> None:
@@ -236,4 +234,4 @@ def test_n13_with_pawns_still_on_the_way_nothing_is_settled(position: Build) -> 
 def test_n13_the_goal_asks_for_a_discard_while_pawns_are_on_the_way(position: Build) -> None:
     state = position("- -", "- 6 5", pawns=[[10, 10], [START, START]], front=["4 1", ""], roll=6)
     after, _ = rules.play(state, 0, "walk 10")
-    assert after.phase == DISCARD
+    assert after.question == DISCARD

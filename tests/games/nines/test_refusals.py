@@ -9,7 +9,7 @@ import pytest
 
 from games.contract import CHANCE, TABLE, complete_options
 from games.nines import rules
-from games.nines.state import GOAL, OVER, START, TAKE, State
+from games.nines.rules.state import GOAL, OVER, START, TAKE, State
 
 Build = Callable[..., State]
 
@@ -71,20 +71,20 @@ def test_refuse_agrees_with_moves(seats: int) -> None:
 def test_wild_texts_are_refused_and_nothing_breaks(position: Build, move: str, seat: int) -> None:
     walking = position("c1 2 3", "c2 4", pawns=[[2, 0], [0, 1]], roll=2)
     taking = rules.play(walking, 0, "walk 2").state
-    assert taking.phase != TAKE or rules.moves(taking, 0)
-    for state in (walking, taking, position("c1 2 3", pawns=[[0, 0], [0, 0]])._replace(phase=OVER)):
+    assert taking.question != TAKE or rules.moves(taking, 0)
+    for state in (walking, taking, position("c1 2 3", pawns=[[0, 0], [0, 0]])._replace(question=OVER)):
         if rules.turn(state) != (CHANCE,) or seat != CHANCE or move != "roll 3":
             assert why(state, seat, move)
 
 
 def test_out_of_turn(position: Build) -> None:
     rolling = position("c1 2 3", pawns=[[0, 1], [0, 0]])
-    assert why(rolling, 0, "walk 1") == "First the die is rolled."
-    assert why(rolling, 1, "walk 0") == "It is Ann's turn."
+    assert why(rolling, 0, "walk 1") == "Roll the die first."
+    assert why(rolling, 1, "walk 0") == "It’s not your turn: Ann is playing now."
     assert why(rolling, CHANCE, "roll 7") == "The die shows a number from 1 to 6."
     walking = rules.play(rolling, CHANCE, "roll 2").state
-    assert why(walking, CHANCE, "roll 2") == "The die is rolled once a turn, and Ann has not finished."
-    assert why(walking._replace(phase=OVER), 0, "walk 1") == "The match is over."
+    assert why(walking, CHANCE, "roll 2") == "You roll once a turn, and Ann hasn’t finished yet."
+    assert why(walking._replace(question=OVER), 0, "walk 1") == "This game is over."
     empty = rules.start(2, complete_options(rules, 2, {}))
     assert why(empty, 0, "walk start") == "First the track must be laid."
 
@@ -92,12 +92,12 @@ def test_out_of_turn(position: Build) -> None:
 @pytest.mark.parametrize(
     ("move", "sentence"),
     [
-        ("walk 3", "None of your pawns stands there."),
-        ("walk 40", "None of your pawns stands there."),
-        ("walk start", "None of your pawns stands there."),
-        (f"walk {GOAL}", "Pawns in the goal stay there until the end."),
+        ("walk 3", "You have no pawn there."),
+        ("walk 40", "You have no pawn there."),
+        ("walk start", "You have no pawn there."),
+        (f"walk {GOAL}", "Pawns that are home stay home."),
         ("hop 1", "The next pawn is only one space ahead, so hopping and walking are the same move."),
-        ("hop 4", "No pawn is ahead of this one on the track, so it goes one step."),
+        ("hop 4", "There is no pawn ahead of this one on the track, so it walks one step."),
         ("take 2", "First one of your pawns must walk."),
         ("walk here", "All Nines has no such move."),
     ],
@@ -109,22 +109,22 @@ def test_pawns(position: Build, move: str, sentence: str) -> None:
 
 def test_only_a_one_hops(position: Build) -> None:
     state = position("c1 2 3 4 5", pawns=[[1, 1], [4, START]], roll=2)
-    assert why(state, 0, "hop 1") == "Only a 1 lets a pawn go ahead to the next pawn."
+    assert why(state, 0, "hop 1") == "Only a 1 lets a pawn hop to the next pawn."
 
 
 @pytest.mark.parametrize(
     ("move", "sentence"),
     [
-        ("take 4", "That tile no longer lies on the track."),
-        ("take 52", "That tile no longer lies on the track."),
-        ("take 8", "Cacti belong to no stretch: only the last pawn of all to cross one takes it."),
-        ("take 1", "A pawn stands on that tile. Only an unoccupied tile can be taken."),
+        ("take 4", "That tile is not on the track any more."),
+        ("take 52", "That tile is not on the track any more."),
+        ("take 8", "A cactus isn’t part of a stretch: only the very last pawn to pass it takes it."),
+        ("take 1", "There is a pawn on that tile. Take one with no pawn on it."),
         ("take 10", "The tile must come from stretch 1, which your pawn has left."),
-        ("walk 1", "First a tile must be taken from the stretch your pawn has left."),
-        ("discard 2", "First a tile must be taken from the stretch your pawn has left."),
+        ("walk 1", "First take a tile from the stretch your pawn has left."),
+        ("discard 2", "First take a tile from the stretch your pawn has left."),
         ("take it", "All Nines has no such move."),
         ("take 100", "All Nines has no such move."),
-        ("walk", "First a tile must be taken from the stretch your pawn has left."),
+        ("walk", "First take a tile from the stretch your pawn has left."),
     ],
 )
 def test_taking(position: Build, move: str, sentence: str) -> None:
@@ -136,6 +136,6 @@ def test_taking(position: Build, move: str, sentence: str) -> None:
 def test_laying_aside(position: Build) -> None:
     state = position("- 6 2", "c2 4", pawns=[[2, 8], [2, 8]], front=["4 2", ""], roll=2)
     state = rules.play(state, 0, "walk 2").state
-    assert why(state, 0, "discard 9") == "Only one of your own three open numbers can be laid aside."
-    assert why(state, 0, "take 2") == "Three numbers and no nine: first one of them must be laid aside."
+    assert why(state, 0, "discard 9") == "You can only put aside one of your own three numbers."
+    assert why(state, 0, "take 2") == "Three numbers and no nine: first put one of them aside."
     assert why(state, 0, "discard a4") == "All Nines has no such move."

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.nines import rules
-from games.nines.scoring import count
-from games.nines.state import GOAL, OVER, State
+from games.nines.rules.ranking import count
+from games.nines.rules.state import GOAL, OVER, State
 
 Build = Callable[..., State]
 
@@ -15,7 +15,7 @@ GONE = ["- - - - - - - -"] * 6
 
 def over(build: Build, pile: list[str], minus: list[str]) -> State:
     pawns = [[GOAL, GOAL]] * len(pile)
-    return build(*GONE, pawns=pawns, pile=pile, minus=minus)._replace(phase=OVER)
+    return build(*GONE, pawns=pawns, pile=pile, minus=minus)._replace(question=OVER)
 
 
 def ranks(state: State) -> list[tuple[int, int, int | None]]:
@@ -47,11 +47,11 @@ def test_n14_a_tie_is_decided_by_cacti_face_up_or_down(position: Build) -> None:
     ranking = rules.result(state)
     assert ranking is not None
     assert [place.reason.english() for place in ranking.places] == [
-        "13 points, 1 cactus",
-        "13 points, 0 cacti",
+        "13 points, cacti: 1",
+        "13 points, cacti: 0",
     ]
     assert ranking.reason.english(("Ann", "Ben")) == (
-        "All pawns are home. Ann wins with 13 points: the tie is decided by the cacti."
+        "All pawns are home. Ann wins with 13 points and more cacti."
     )
 
 
@@ -75,7 +75,7 @@ def test_n14_a_single_point_is_told_as_one(position: Build) -> None:
     ranking = rules.result(state)
     assert ranking is not None
     assert ranking.reason.english(("Ann", "Ben")) == "All pawns are home. Ann wins with 1 point."
-    assert [place.reason.english() for place in ranking.places] == ["1 point", "-1 points"]
+    assert [place.reason.english() for place in ranking.places] == ["1 point", "-1 point"]
 
 
 def test_n14_no_ranking_before_the_end(position: Build) -> None:

@@ -9,9 +9,9 @@ import pytest
 
 from games.contract import CHANCE, complete_options, offered
 from games.nines import rules
-from games.nines.events import Began, Drew
-from games.nines.scoring import count
-from games.nines.state import LONG, ROLL, SHORT, START, State
+from games.nines.rules.events import Began, Drew
+from games.nines.rules.ranking import count
+from games.nines.rules.state import LONG, ROLL, SHORT, START, State
 
 TABLES = [
     (seats, track) for seats in rules.SEATS for track in ("long", "short") if track == "long" or seats < 4
@@ -29,10 +29,10 @@ def dealt(seats: int, seed: int = 1, **chosen: str) -> State:
 @pytest.mark.parametrize(("seats", "track"), TABLES)
 def test_n1_everybody_draws_a_number_and_the_track_is_laid(seats: int, track: str) -> None:
     state = dealt(seats, track=track)
-    segments = SHORT if track == "short" else LONG
-    assert len(state.track) == 8 * segments
+    stretches = SHORT if track == "short" else LONG
+    assert len(state.track) == 8 * stretches
     cacti = [state.faces[tile] for tile in state.track if tile % 8 == 0]
-    assert len(set(cacti)) == segments
+    assert len(set(cacti)) == stretches
     assert all(name.startswith("cactus") for name in cacti)
     for player in state.players:
         assert len(player.front) == 1
@@ -91,10 +91,10 @@ def test_n15_a_deal_is_held_to_the_chosen_first_player() -> None:
     assert move.startswith("deal first 2 ")
     refused = rules.refuse(state, CHANCE, move.replace("first 2", "first 1"))
     assert refused is not None
-    assert refused.text == "Somebody else was chosen to begin."
+    assert refused.text == "Somebody else was chosen to go first."
     nobody = rules.refuse(state, CHANCE, move.replace("first 2", "first 3"))
     assert nobody is not None
-    assert nobody.english() == "Nobody sits at seat 3, so nobody begins there."
+    assert nobody.english() == "Nobody is sitting at seat 3, so nobody goes first there."
 
 
 def test_n15_turns_go_clockwise() -> None:
@@ -102,7 +102,7 @@ def test_n15_turns_go_clockwise() -> None:
     rng = Random(5)
     seats = []
     for _ in range(5):
-        assert state.phase == ROLL
+        assert state.question == ROLL
         seats.append(state.seat)
         state = rules.play(state, CHANCE, "roll 2").state
         state = rules.play(state, state.seat, rng.choice(rules.moves(state, state.seat))).state
@@ -114,11 +114,11 @@ GOOD = "deal first 1 own 3 5 track 4-2435s61 1-663c12g 2-1122334 3-1122334 6-556
 
 def test_before_the_deal_the_table_is_empty() -> None:
     chosen = rules.start(3, complete_options(rules, 3, {"first": "2", "track": "short"}))
-    assert chosen == (3, 5, 1, "deal", -1, 0, (), (), (), (), 0, -1, False)
+    assert chosen == (3, 5, 1, "deal", -1, 0, (), (), (), (), 0, -1, False, ())
     assert rules.start(4, complete_options(rules, 4, {})) == (
         *(4, 6, None, "deal", -1, 0),
         *((), (), (), ()),
-        *(0, -1, False),
+        *(0, -1, False, ()),
     )
 
 
@@ -136,12 +136,12 @@ def test_n1_the_deal_is_laid_out_as_the_record_spells_it() -> None:
     assert state == (
         *(2, 5, 0, ROLL, 0, 0),
         *(state.faces, state.numbers, tuple(range(40)), state.players),
-        *(0, -1, False),
+        *(0, -1, False, ()),
     )
     assert events == (Drew(0, 40, "tile-3"), Drew(1, 41, "tile-5"), Began(0, state.faces[:40]))
 
 
-SHAPE = "A deal tells who begins, everybody's first number and the track, stretch by stretch."
+SHAPE = "A deal says who goes first, everybody’s first number and the track, stretch by stretch."
 FLAWS = {
     "deal": SHAPE,
     GOOD + " ": SHAPE,
@@ -149,9 +149,9 @@ FLAWS = {
     GOOD.replace("2435s61", "2435x61"): SHAPE,
     GOOD.replace("2435s61", "2435s6"): SHAPE,
     GOOD.replace("2435s61", "2435s6١"): SHAPE,
-    GOOD.replace("own 3 5", "own 3 5 6"): "Each player draws exactly one number before the match.",
+    GOOD.replace("own 3 5", "own 3 5 6"): "Everybody draws exactly one number before the game starts.",
     GOOD + " 5-4455661": "This track has 5 stretches.",
-    GOOD.replace("first 1", "first 3"): "Nobody sits at seat 3, so nobody begins there.",
+    GOOD.replace("first 1", "first 3"): "Nobody is sitting at seat 3, so nobody goes first there.",
     GOOD.replace("5566442", "5566411"): "The box holds each number seven times.",
     GOOD.replace("5566442", "ss66442"): "The box holds each animal twice.",
     GOOD.replace("6-5566442", "4-5566442"): "The box holds each cactus once.",

@@ -9,16 +9,14 @@ import pytest
 
 from games.contract import complete_options
 from games.nines import rules
-from games.nines.events import Discarded, Moved, Took, TookCactus, TookNothing
-from games.nines.preview import preview
-from games.nines.state import GOAL, OVER, ROLL, START, STRIDE, TAKE, WALK, State
-from games.nines.track import all_across, free_tiles, remaining
+from games.nines.rules.events import ClosedUp, Discarded, LeftStretch, Moved, Took, TookCactus, TookNothing
+from games.nines.rules.spelling import target
+from games.nines.rules.state import GOAL, OVER, ROLL, START, STRIDE, TAKE, WALK, State
+from games.nines.rules.track import all_across, free_tiles, remaining
+from games.nines.scene.foreseeing import preview
+from nines_kit import kinds
 
 Build = Callable[..., State]
-
-
-def kinds(events: tuple[object, ...]) -> list[str]:
-    return [type(event).__name__ for event in events]
 
 
 def test_n3_the_pawn_stands_first_and_is_counted_on_the_track_as_it_was(position: Build) -> None:
@@ -35,23 +33,23 @@ def test_n3_every_boundary_is_settled_before_the_next(position: Build) -> None:
     state = position("- 1", "c1 1", "c4 6 3", pawns=[[1, GOAL], [17, 17]], front=["6 5", ""], roll=4)
     state, events = rules.play(state, 0, "walk 1")
     assert kinds(events) == ["Moved", "Took"]
-    assert state.phase == "discard"
+    assert state.question == "discard"
     assert 8 in state.track, "the cactus waits until the discard is made"
     five = state.players[0].front[1]
     state, events = rules.play(state, 0, f"discard {five}")
     assert kinds(events) == ["Discarded", "TookCactus"]
-    assert state.phase == "discard"
+    assert state.question == "discard"
     assert 9 in state.track, "the next boundary waits as well"
     one = state.players[0].front[1]
     state, events = rules.play(state, 0, f"discard {one}")
     assert kinds(events) == ["Discarded", "Took"]
-    assert state.phase == "discard"
+    assert state.question == "discard"
     state, events = rules.play(state, 0, f"discard {state.players[0].front[1]}")
     assert kinds(events) == ["Discarded", "TookCactus"]
-    assert state.phase == "discard"
+    assert state.question == "discard"
     state, events = rules.play(state, 0, f"discard {state.players[0].front[2]}")
     assert kinds(events) == ["Discarded"]
-    assert (state.phase, state.seat) == (ROLL, 1)
+    assert (state.question, state.seat) == (ROLL, 1)
 
 
 def test_n3_one_pawn_may_take_several_cacti_in_one_move(position: Build) -> None:
@@ -67,28 +65,28 @@ def test_n3_after_a_choice_the_settling_goes_on(position: Build) -> None:
     state, _ = rules.play(state, 0, "walk 2")
     assert rules.moves(state, 0) == ["take 1", "take 2"]
     state, _ = rules.play(state, 0, "take 1")
-    assert (state.phase, rules.moves(state, 0)) == (TAKE, ["take 9", "take 10"])
+    assert (state.question, rules.moves(state, 0)) == (TAKE, ["take 9", "take 10"])
     state, _ = rules.play(state, 0, "take 9")
-    assert state.phase == ROLL
+    assert state.question == ROLL
 
 
 def test_n3_while_a_choice_waits_the_roll_lies_there_and_the_turn_is_the_same(position: Build) -> None:
     state = position("c1 1 2", "c2 3 4", pawns=[[2, START], [START, START]], roll=2)._replace(chosen_first=1)
     waiting, events = rules.play(state, 0, "walk 2")
-    assert events == (Moved(0, 0, 2, (8, 9), False),)
+    assert events == (Moved(0, 0, 2, (8, 9), False), LeftStretch(0, 1, (1, 2)))
     assert waiting.chosen_first == 1
-    assert (waiting.phase, waiting.seat, waiting.roll) == (TAKE, 0, 2)
+    assert (waiting.question, waiting.seat, waiting.roll) == (TAKE, 0, 2)
     assert (waiting.boundary, waiting.until, waiting.tile_done) == (1, 1, False)
 
 
 def test_n3_after_a_turn_nothing_is_left_to_settle(position: Build) -> None:
     state = position("c1 1 2", "c2 3 4", pawns=[[2, START], [START, START]], roll=2)
     after, _ = rules.play(rules.play(state, 0, "walk 2").state, 0, "take 1")
-    assert (after.phase, after.seat, after.roll) == (ROLL, 1, 2)
+    assert (after.question, after.seat, after.roll) == (ROLL, 1, 2)
     assert (after.boundary, after.until, after.tile_done) == (0, -1, False)
     last = position("- -", "c1 2", pawns=[[9, GOAL], [GOAL, GOAL]], roll=6)._replace(track=(9,))
     over, _ = rules.play(last, 0, "walk 9")
-    assert (over.phase, over.seat, over.roll) == (OVER, 0, 6)
+    assert (over.question, over.seat, over.roll) == (OVER, 0, 6)
     assert (over.boundary, over.until, over.tile_done) == (0, -1, False)
 
 
@@ -99,7 +97,7 @@ def test_n4_cacti_belong_to_no_segment(position: Build) -> None:
     for cactus in (0, 8):
         refused = rules.refuse(state, 0, f"take {cactus}")
         assert refused is not None
-        assert refused.text.startswith("Cacti belong to no stretch")
+        assert refused.text.startswith("A cactus isn’t part of a stretch")
 
 
 def test_n5_taking_is_compulsory(position: Build) -> None:
@@ -127,9 +125,9 @@ def test_n5_tiles_of_equal_value_are_different_choices(position: Build) -> None:
     state = position("c1 4 5 4", "c2 3 4 1", pawns=[[3, 2], [START, START]], roll=2)
     state, _ = rules.play(state, 0, "walk 3")
     assert rules.moves(state, 0) == ["take 1", "take 3"]
-    for move, target in (("take 1", 8), ("take 3", 9)):
+    for move, space in (("take 1", 8), ("take 3", 9)):
         after, _ = rules.play(state, 0, move)
-        assert rules.target(after._replace(seat=0, phase=WALK, roll=2), "walk 2") == target
+        assert target(after._replace(seat=0, question=WALK, roll=2), "walk 2") == space
 
 
 def test_n5_with_nothing_free_nothing_is_taken(position: Build) -> None:
@@ -137,7 +135,7 @@ def test_n5_with_nothing_free_nothing_is_taken(position: Build) -> None:
     after, events = rules.play(state, 0, "walk 2")
     assert TookNothing(0, 1, True) in events
     assert after.track == state.track
-    assert after.phase == ROLL
+    assert after.question == ROLL
 
 
 def test_n5_with_nothing_free_the_cactus_is_still_taken(position: Build) -> None:
@@ -150,8 +148,8 @@ def test_n5_with_nothing_free_the_cactus_is_still_taken(position: Build) -> None
 def test_n5_a_single_choice_is_made_and_said(position: Build) -> None:
     state = position("c1 6 2", "c2 3 4", pawns=[[2, START], [2, START]], roll=2)
     after, events = rules.play(state, 0, "walk 2")
-    assert Took(0, 1, "tile-6", 1, True) in events
-    assert after.phase == ROLL
+    assert Took(0, 1, "tile-6", 1, True, 6, 0) in events
+    assert after.question == ROLL
     assert after.seat == 1
 
 
@@ -159,7 +157,7 @@ def test_n5_a_chosen_tile_is_not_said_to_be_forced(position: Build) -> None:
     state = position("c1 6 2", "c2 3 4", pawns=[[2, START], [START, START]], roll=2)
     state, _ = rules.play(state, 0, "walk 2")
     _, events = rules.play(state, 0, "take 2")
-    assert events == (Took(0, 2, "tile-2", 1, False),)
+    assert events == (Took(0, 2, "tile-2", 1, False, 2, 0), ClosedUp(0, (2,)))
 
 
 @pytest.mark.parametrize("where", [START, 0, 8])
@@ -174,7 +172,7 @@ def test_n6_the_last_pawn_takes_the_tile_left_and_the_cactus(position: Build) ->
     state = position("- 6", "c2 3 4", pawns=[[1, GOAL], [GOAL, 9]], roll=2)
     _, events = rules.play(state, 0, "walk 1")
     assert kinds(events) == ["Moved", "Took", "TookCactus"]
-    assert events[1] == Took(0, 1, "tile-6", 1, True)
+    assert events[2] == Took(0, 1, "tile-6", 1, True, 6, 0)
 
 
 @pytest.mark.parametrize("seats", rules.SEATS)
@@ -188,11 +186,11 @@ def test_n6_one_tile_at_most_is_left_for_the_last_and_in_the_end_none(seats: int
             seat = rules.turn(state)[0]
             move = rules.draw(state, rng) if seat < 0 else rng.choice(rules.moves(state, seat))
             state = rules.play(state, seat, move).state
-            for boundary in range(1, state.segments + 1):
+            for boundary in range(1, state.stretches + 1):
                 still = [
                     space for player in state.players for space in player.pawns if space <= STRIDE * boundary
                 ]
-                due = state.phase == TAKE and state.boundary <= boundary <= state.until
+                due = state.question == TAKE and state.boundary <= boundary <= state.until
                 assert len(remaining(state.track, boundary)) <= len(still) + due
         assert state.track == ()
 
@@ -219,20 +217,20 @@ def test_previews_tell_what_a_move_would_collect() -> None:
         state = rules.start(seats, complete_options(rules, seats, {}))
         while rules.turn(state):
             seat = rules.turn(state)[0]
-            if state.phase == WALK:
+            if state.question == WALK:
                 for move in rules.moves(state, seat):
                     promised = preview(state, move)
                     after, events = rules.play(state, seat, move)
                     assert events[0].path == promised.path
                     assert after.players[seat].pawns[events[0].pawn] == promised.target
-                    if after.phase == TAKE:
+                    if after.question == TAKE:
                         offered = free_tiles(after, after.boundary)
                         assert offered in [crossing.choices for crossing in promised.crossings]
                     for event in events:
                         if isinstance(event, Took | TookCactus):
                             assert event.tile in promised.choices
                     for crossing in promised.crossings:
-                        if crossing.boundary < state.segments:
+                        if crossing.boundary < state.stretches:
                             assert (crossing.cactus is not None) == all_across(after, crossing.boundary)
             move = rules.draw(state, rng) if seat < 0 else rng.choice(rules.moves(state, seat))
             state = rules.play(state, seat, move).state
@@ -243,4 +241,4 @@ def test_a_discard_is_an_event_of_its_own(position: Build) -> None:
     state, _ = rules.play(state, 0, "walk 2")
     two = state.players[0].front[1]
     _, events = rules.play(state, 0, f"discard {two}")
-    assert events == (Discarded(0, two, "tile-2", False),)
+    assert events[0] == Discarded(0, two, "tile-2", False, -2)

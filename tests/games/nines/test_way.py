@@ -10,28 +10,26 @@ import pytest
 
 from games.contract import CHANCE
 from games.nines import rules
-from games.nines.events import CameHome, Moved, Rolled, Skipped, Took, TookCactus, TookNothing
-from games.nines.state import GOAL, OVER, ROLL, START, WALK, State
+from games.nines.rules.events import CameHome, Moved, Rolled, Skipped, Took, TookCactus, TookNothing
+from games.nines.rules.spelling import target
+from games.nines.rules.state import GOAL, OVER, ROLL, START, WALK, State
+from nines_kit import kinds
 
 Build = Callable[..., State]
 
 
-def kinds(events: tuple[object, ...]) -> list[str]:
-    return [type(event).__name__ for event in events]
-
-
 def test_n2_a_cactus_is_counted_as_a_step(position: Build) -> None:
     state = position("c1 2 3", "c2 4 5", pawns=[[2, 0], [0, 0]], roll=2)
-    assert rules.target(state, "walk 2") == 9
-    assert rules.target(state, "walk 0") == 2
+    assert target(state, "walk 2") == 9
+    assert target(state, "walk 0") == 2
 
 
 def test_n2_standing_on_a_cactus_is_not_crossing_it(position: Build) -> None:
     state = position("c1 2 3", "c2 4 5", pawns=[[2, 0], [0, 0]], roll=1)
     after, events = rules.play(state, 0, "walk 2")
     assert kinds(events) == ["Moved"]
-    assert after.phase == ROLL
-    after = after._replace(seat=0, phase="walk", roll=1)
+    assert after.question == ROLL
+    after = after._replace(seat=0, question="walk", roll=1)
     after, _ = rules.play(after, 0, "walk 8")
     assert rules.moves(after, 0) == ["take 1", "take 2"]
 
@@ -75,13 +73,13 @@ def test_n9_one_step_from_the_last_cactus_over_an_empty_segment_settles_both(pos
 def test_n10_a_one_is_a_step_or_a_hop_to_the_nearest_pawn_ahead(position: Build) -> None:
     state = position("c1 2 3 4 5 6", "c2 1 1", pawns=[[1, 9], [4, 10]], roll=1)
     assert rules.moves(state, 0) == ["walk 1", "walk 9", "hop 1"]
-    assert rules.target(state, "hop 1") == 4
+    assert target(state, "hop 1") == 4
 
 
 def test_n10_the_next_pawn_may_be_ones_own(position: Build) -> None:
     state = position("c1 2 3 4 5 6", "c2 1 1", pawns=[[1, 5], [9, 9]], roll=1)
-    assert rules.target(state, "hop 1") == 5
-    assert rules.target(state, "hop 5") == 9
+    assert target(state, "hop 1") == 5
+    assert target(state, "hop 5") == 9
 
 
 def test_n10_neither_goal_nor_start_nor_the_same_space_is_ahead(position: Build) -> None:
@@ -92,8 +90,8 @@ def test_n10_neither_goal_nor_start_nor_the_same_space_is_ahead(position: Build)
 def test_n10_from_the_start_too(position: Build) -> None:
     state = position("c1 2 3 4", pawns=[[START, START], [2, START]], roll=1)
     assert rules.moves(state, 0) == ["walk start", "hop start"]
-    assert rules.target(state, "walk start") == 0
-    assert rules.target(state, "hop start") == 2
+    assert target(state, "walk start") == 0
+    assert target(state, "hop start") == 2
 
 
 def test_n10_one_space_ahead_hop_and_step_are_one_move(position: Build) -> None:
@@ -114,7 +112,7 @@ def test_n10_a_cactus_that_a_hop_comes_to_stand_on_is_not_crossed(position: Buil
     state = position("c1 2 3", "c2 4 6", pawns=[[1, START], [8, START]], roll=1)
     after, events = rules.play(state, 0, "hop 1")
     assert kinds(events) == ["Moved"]
-    assert after.phase == ROLL
+    assert after.question == ROLL
 
 
 @pytest.mark.parametrize("roll", range(2, 7))
@@ -143,7 +141,7 @@ def test_n11_every_side_of_the_die_falls_alike(position: Build) -> None:
 def test_n11_a_roll_changes_nothing_but_what_the_die_shows(position: Build) -> None:
     state = position("c1 2 3", pawns=[[0, 1], [1, 1]])._replace(chosen_first=1)
     after, events = rules.play(state, CHANCE, "roll 5")
-    assert after == state._replace(phase=WALK, roll=5)
+    assert after == state._replace(question=WALK, roll=5)
     assert events == (Rolled(0, 5),)
 
 
@@ -173,7 +171,7 @@ def test_n11_the_last_player_moves_several_times_running(position: Build) -> Non
     state = position("c1 2 3 4 5 6 1 2", pawns=[[0, 0], [GOAL, GOAL]], roll=1)
     after, events = rules.play(state, 0, "walk 0")
     assert after.seat == 0
-    assert after.phase == ROLL
+    assert after.question == ROLL
     assert events[-1] == Skipped((1,), 0, 0)
 
 
@@ -206,8 +204,8 @@ def test_n8_the_very_last_pawn_takes_what_is_left_and_ends_the_match(position: B
     state = position("- -", "c1 2", pawns=[[9, GOAL], [GOAL, GOAL]], roll=6)
     state = state._replace(track=(9,))
     after, events = rules.play(state, 0, "walk 9")
-    assert kinds(events) == ["Moved", "CameHome", "Took", "Settled", "Ended"]
-    assert after.phase == OVER
+    assert kinds(events) == ["Moved", "CameHome", "Took", "LeftOver", "Settled", "Ended"]
+    assert after.question == OVER
     assert after.track == ()
     assert not [event for event in events if isinstance(event, TookCactus)]
     assert [event.forced for event in events if isinstance(event, Took)] == [True]

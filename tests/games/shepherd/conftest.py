@@ -9,8 +9,8 @@ import pytest
 
 from games.contract import complete_options
 from games.shepherd import rules
-from games.shepherd.meadow import NOWHERE, SQUARE_NAMED, board_of
-from games.shepherd.state import NOBODY, State
+from games.shepherd.rules.meadow import NOWHERE, SQUARE_NAMED, board_of
+from games.shepherd.rules.state import NOBODY, State
 
 WORMS = "b1 g1 b8 g8"
 
@@ -26,7 +26,7 @@ def build(*flocks: str, roll: str = "", dog: str = "", worms: str = WORMS, **mor
     `options` as a family chooses them; `piles` by their squares; `bare` squares without a card;
     everything else by the state's own names.
     """
-    options = complete_options(rules, len(flocks), more.pop("options", {}))
+    options = complete_options(rules, len(flocks), {"track": "16", **more.pop("options", {})})
     piles = tuple(board(pile) for pile in more.pop("piles", ("",) * len(flocks)))
     bare = board(more.pop("bare", ""))
     dice = tuple(roll.split())

@@ -10,22 +10,22 @@ import pytest
 
 from games.contract import CHANCE, TABLE, offered
 from games.shepherd import rules
-from games.shepherd.events import Began
-from games.shepherd.meadow import DARK, LIGHT, WORMS
+from games.shepherd.rules.events import Began
+from games.shepherd.rules.meadow import DARK, LIGHT, WORMS
 
 
-def test_s3_the_sun_has_sixteen_fields_unless_the_family_says_otherwise(undealt: Any) -> None:
+def test_s3_the_sun_takes_twelve_steps_unless_the_family_says_otherwise(undealt: Any) -> None:
     track = next(option for option in rules.OPTIONS if option.name == "track")
-    assert track.values == ("16", "12", "20", "24")
-    assert undealt(2).setting.track == 16
-    assert [undealt(2, track=fields).setting.track for fields in ("12", "20", "24")] == [12, 20, 24]
+    assert track.values == ("12", "16", "20", "24")
+    assert undealt(2).setting.track == 12
+    assert [undealt(2, track=fields).setting.track for fields in ("16", "20", "24")] == [16, 20, 24]
 
 
 def test_the_basic_game_with_worms_shown_is_what_a_family_gets(undealt: Any) -> None:
     setting = undealt(4).setting
-    assert setting == (4, False, False, 16, -1)
-    assert undealt(2, game="tactical").setting == (2, True, False, 16, -1)
-    assert undealt(2, worms="blind").setting == (2, False, True, 16, -1)
+    assert setting == (4, False, False, 12, -1)
+    assert undealt(2, game="tactical").setting == (2, True, False, 12, -1)
+    assert undealt(2, worms="blind").setting == (2, False, True, 12, -1)
     assert rules.NAME == "shepherd"
     assert list(rules.SEATS) == [2, 3, 4]
 
@@ -89,18 +89,18 @@ def test_s2_four_worms_hide_under_light_cards_placed_by_chance(undealt: Any, squ
 @pytest.mark.parametrize(
     ("move", "why"),
     [
-        ("roll sheep dog", "First four worms are hidden and the one who begins is named."),
-        ("deal b1 c2 d7 1", "First four worms are hidden and the one who begins is named."),
-        ("deal b1 c2 d7 g8 e7 1", "First four worms are hidden and the one who begins is named."),
-        ("", "First four worms are hidden and the one who begins is named."),
-        ("deal b1 c2 d4 g8 1", "Worms hide under light grass cards only."),
-        ("deal b1 c2 d8 g8 1", "Worms hide under light grass cards only."),
-        ("deal a1 c2 d7 g8 1", "Worms hide under light grass cards only."),
-        ("deal c2 b1 d7 g8 1", "Four squares, each another one, are named in reading order."),
-        ("deal b1 c2 c2 g8 1", "Four squares, each another one, are named in reading order."),
-        ("deal b1 c2 d7 g8 0", "Somebody at this table begins, and whoever was chosen to."),
-        ("deal b1 c2 d7 g8 3", "Somebody at this table begins, and whoever was chosen to."),
-        ("deal b1 c2 d7 g8 01", "Somebody at this table begins, and whoever was chosen to."),
+        ("roll sheep dog", "First four worms are hidden and somebody is picked to go first."),
+        ("deal b1 c2 d7 1", "First four worms are hidden and somebody is picked to go first."),
+        ("deal b1 c2 d7 g8 e7 1", "First four worms are hidden and somebody is picked to go first."),
+        ("", "First four worms are hidden and somebody is picked to go first."),
+        ("deal b1 c2 d4 g8 1", "Worms only hide under light grass cards."),
+        ("deal b1 c2 d8 g8 1", "Worms only hide under light grass cards."),
+        ("deal a1 c2 d7 g8 1", "Worms only hide under light grass cards."),
+        ("deal c2 b1 d7 g8 1", "Name four different squares, in reading order."),
+        ("deal b1 c2 c2 g8 1", "Name four different squares, in reading order."),
+        ("deal b1 c2 d7 g8 0", "Somebody at this table goes first, and it must be whoever was chosen."),
+        ("deal b1 c2 d7 g8 3", "Somebody at this table goes first, and it must be whoever was chosen."),
+        ("deal b1 c2 d7 g8 01", "Somebody at this table goes first, and it must be whoever was chosen."),
     ],
 )
 def test_a_deal_that_can_not_be_is_refused(move: str, why: str, undealt: Any) -> None:
@@ -114,7 +114,7 @@ def test_s4_a_deal_with_another_starter_than_the_chosen_one_is_refused(undealt: 
     assert rules.refuse(state, CHANCE, "deal b1 c2 d7 g8 2") is None
     refusal = rules.refuse(state, CHANCE, "deal b1 c2 d7 g8 1")
     assert refusal is not None
-    assert refusal.english() == "Somebody at this table begins, and whoever was chosen to."
+    assert refusal.english() == "Somebody at this table goes first, and it must be whoever was chosen."
 
 
 def test_before_the_deal_nobody_knows_of_any_worm(undealt: Any) -> None:
@@ -131,7 +131,7 @@ def test_before_the_deal_nobody_knows_of_any_worm(undealt: Any) -> None:
 def test_the_table_before_the_deal(undealt: Any) -> None:
     state = undealt(2)
     assert state == (
-        (2, False, False, 16, -1),
+        (2, False, False, 12, -1),
         -1,  # nobody's turn
         (),
         (),
@@ -157,7 +157,7 @@ def test_options_have_names_for_people() -> None:
         for option in rules.OPTIONS
     }
     assert labels == {
-        "Game": ["First game", "Clever game: the dog walks and sheep push"],
-        "The sun's way": ["16 fields", "12 fields", "20 fields", "24 fields"],
-        "Worms": ["Seen at once, and left on the meadow", "Eaten unseen, and paid for at the end"],
+        "Which game?": ["First game", "Clever game: the dog walks and sheep push"],
+        "How long is the day?": [f"{steps} steps of the sun" for steps in (12, 16, 20, 24)],
+        "Worms": ["Eyes open: worms stay on the meadow", "Eyes shut: worms cost cards at the end"],
     }

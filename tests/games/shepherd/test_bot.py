@@ -9,14 +9,14 @@ import pytest
 
 from games.contract import CHANCE, complete_options
 from games.shepherd import bot, rules
-from games.shepherd.state import State
+from games.shepherd.rules.state import State
 
 Build = Callable[..., State]
 KINDS = [{}, {"game": "tactical"}, {"worms": "blind"}]
 
 
 def choice(state: State, seat: int = 0, seed: int = 1) -> str:
-    return bot.choose(rules.view(state, seat), seat, Random(seed))
+    return bot.quick(rules.view(state, seat), seat, Random(seed))
 
 
 def test_it_eats_the_dark_grass_rather_than_the_light(position: Build) -> None:
@@ -55,7 +55,7 @@ def test_tactical_it_wonders_at_grass_it_has_stood_on(position: Build) -> None:
 
 def test_it_chases_others_from_rich_grass(position: Build) -> None:
     """Whatever it does with the dog, the sheep on the dark square has to leave."""
-    state = position("b7 g7", "d4 h5", roll="sun dog", unused=("dog",), bare="c4 d3 d2")
+    state = position("b7 g7", "d4 h5", roll="sun dog", unused=("dog",), bare="c4 d3 e4 d5")
     after, _ = rules.play(state, 0, choice(state))
     assert after.scared >> 27 & 1
 
@@ -72,7 +72,7 @@ def test_it_beats_three_who_play_anything(seats: int, chosen: dict[str, str]) ->
             if seat == CHANCE:
                 move = rules.draw(state, rng)
             elif seat == seed % seats:
-                move = bot.choose(rules.view(state, seat), seat, rng)
+                move = bot.quick(rules.view(state, seat), seat, rng)
                 assert move in rules.moves(state, seat)
             else:
                 move = rng.choice(list(rules.moves(state, seat)))

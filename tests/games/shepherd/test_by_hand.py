@@ -13,7 +13,8 @@ from typing import NamedTuple
 import pytest
 
 from games.shepherd import rules
-from games.shepherd.state import State
+from games.shepherd.rules.meadow import NAMES
+from games.shepherd.rules.state import State
 
 Square = tuple[int, int]
 Build = Callable[..., State]
@@ -184,7 +185,7 @@ def check_runs(state: State, active: int, sheep: tuple[Square, ...], dog: Square
         scene = scene.run(runner, square_named(target))
     assert state.unused == ("grass",)
     assert rules.turn(state) == (active,)
-    assert tuple(square_named(rules.NAMES[square]) for square in state.sheep) == scene.sheep
+    assert tuple(square_named(NAMES[square]) for square in state.sheep) == scene.sheep
 
 
 def test_s7_steps_and_rulings_agree(position: Build) -> None:

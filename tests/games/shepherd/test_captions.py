@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.shepherd import rules
-from games.shepherd.events import Ate, AteNothing, Fled, Grazed
-from games.shepherd.meadow import SQUARE_NAMED
-from games.shepherd.state import State
+from games.shepherd.rules.events import Ate, AteNothing, Fled, Grazed, MealGlimpsed
+from games.shepherd.rules.meadow import SQUARE_NAMED
+from games.shepherd.rules.state import State
 
 Build = Callable[..., State]
 TACTICAL = {"game": "tactical"}
@@ -34,9 +34,9 @@ def test_picture_2_a_sheep_and_grass(position: Build) -> None:
     moved, _ = rules.play(yellow, 0, "step f4 e4")
     assert list(rules.moves(moved, 0)) == ["eat c3", "eat e4"]
     right, eaten = rules.play(moved, 0, "eat e4")
-    assert eaten[0] == Ate(0, SQUARE_NAMED["e4"], 2)
+    assert eaten[0] == Ate(0, SQUARE_NAMED["e4"], 2, 2)
     left, eaten = rules.play(moved, 0, "eat c3")
-    assert eaten[0] == Ate(0, SQUARE_NAMED["c3"], 2)
+    assert eaten[0] == Ate(0, SQUARE_NAMED["c3"], 2, 2)
     assert right.active == left.active == 1
 
 
@@ -61,7 +61,7 @@ def test_picture_3b_the_dog_sends_one_s_own_sheep_onto_grass(position: Build) ->
     red, _ = rules.play(red, 0, "flee c4 d4")
     assert list(rules.moves(red, 0)) == ["eat d4", "eat f4"]
     _, eaten = rules.play(red, 0, "eat d4")
-    assert eaten[0] == Ate(0, SQUARE_NAMED["d4"], 2)
+    assert eaten[0] == Ate(0, SQUARE_NAMED["d4"], 2, 2)
 
 
 def test_picture_4_the_higher_pile_loses_by_its_worm(position: Build) -> None:
@@ -87,7 +87,7 @@ def test_picture_5_the_dog_walks_up_and_a_sheep_pushes_another(position: Build) 
     assert state.sheep[2] == SQUARE_NAMED["b3"]
     assert list(rules.moves(state, 0)) == ["eat c3", "eat g6"]
     _, events = rules.play(state, 0, "eat c3")
-    assert events[:2] == (Grazed(0), Ate(0, SQUARE_NAMED["c3"], 2, fleeting=True))
+    assert events[:2] == (Grazed(0), MealGlimpsed(0, SQUARE_NAMED["c3"], 2, 2))
 
 
 def test_picture_6_left_right_or_over_the_edge(position: Build) -> None:

@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from games.shepherd import rules
-from games.shepherd.events import DogPlaced, Fled, Frightened, NextTurn
-from games.shepherd.meadow import NAMES, SQUARE_NAMED, SQUARES
-from games.shepherd.state import State
+from games.shepherd.rules.events import Barked, DogPlaced, Fled, Frightened, NextTurn
+from games.shepherd.rules.meadow import NAMES, SQUARE_NAMED, SQUARES
+from games.shepherd.rules.state import State
 
 Build = Callable[..., State]
 
@@ -31,7 +31,11 @@ def test_s11_but_not_on_the_one_it_is_on_and_it_must_go(position: Build) -> None
     assert "d1" in dogs(state)
     assert "b2" in dogs(state)  # next to one's own sheep, too
     after, events = rules.play(state, 0, "dog b2")
-    assert events == (DogPlaced(0, SQUARE_NAMED["b2"]), Frightened(0, SQUARE_NAMED["c2"]))
+    assert events == (
+        DogPlaced(0, SQUARE_NAMED["b2"], SQUARE_NAMED["d4"]),
+        Barked(SQUARE_NAMED["b2"], False),
+        Frightened(0, SQUARE_NAMED["c2"]),
+    )
     assert after.dog == SQUARE_NAMED["b2"]
     assert rules.turn(after) == (0,)
 
@@ -39,14 +43,14 @@ def test_s11_but_not_on_the_one_it_is_on_and_it_must_go(position: Build) -> None
 def test_s11_a_dog_that_frightens_nobody_ends_the_turn(position: Build) -> None:
     state = position("c2 f2", "g6 b6", roll="grass dog", unused=("dog",), dog="d4")
     after, events = rules.play(state, 0, "dog d1")
-    assert events == (DogPlaced(0, SQUARE_NAMED["d1"]), NextTurn(1))
+    assert events == (DogPlaced(0, SQUARE_NAMED["d1"], SQUARE_NAMED["d4"]), NextTurn(1))
     assert after.active == 1
 
 
 def test_s12_the_owner_chooses_where_a_frightened_sheep_runs(position: Build) -> None:
     state = position("c2 f2", "g6 b6", roll="grass dog", unused=("dog",))
     state, events = rules.play(state, 0, "dog g5")
-    assert events[1:] == (Frightened(1, SQUARE_NAMED["g6"]),)
+    assert events[1:] == (Barked(SQUARE_NAMED["g5"], False), Frightened(1, SQUARE_NAMED["g6"]))
     assert rules.turn(state) == (1,)
     assert rules.moves(state, 0) == ()
     assert list(rules.moves(state, 1)) == ["flee g6 f6", "flee g6 h6", "flee g6 g7"]
@@ -72,7 +76,7 @@ def test_s12_no_running_over_the_edge_onto_sheep_or_beside_the_dog(position: Bui
 def test_s12_clockwise_from_whoever_has_the_turn(position: Build) -> None:
     state = position("d3 b8", "c4 g8", "e4 b1", "d5 g1", roll="grass dog", unused=("dog",), active=2)
     state, events = rules.play(state, 2, "dog d4")
-    assert [event.owner for event in events[1:]] == [0, 1, 2, 3]
+    assert [event.owner for event in events[2:]] == [0, 1, 2, 3]
     order = []
     while rules.turn(state) != (-1,):
         (seat,) = rules.turn(state)
@@ -111,7 +115,7 @@ def test_s12_no_dog_where_a_sheep_would_have_nowhere_to_run(position: Build) -> 
     assert refusal is not None
     assert (
         refusal.english(("Anna", "Ben"))
-        == "The dog may not stand here: Ben's sheep would have nowhere to run."
+        == "The dog can’t go here: Ben would have a sheep with nowhere to run."
     )
 
 
@@ -129,7 +133,7 @@ def test_s12_nobody_takes_the_square_a_later_sheep_needs(position: Build) -> Non
     assert list(rules.moves(state, 0)) == ["flee c1 d1"]
     refusal = rules.refuse(state, 0, "flee c1 b1")
     assert refusal is not None
-    assert refusal.english(("Anna", "Ben", "Caro")) == "Then Ben's sheep would have nowhere to run."
+    assert refusal.english(("Anna", "Ben", "Caro")) == "Then Ben would have a sheep with nowhere to run."
     state, _ = rules.play(state, 0, "flee c1 d1")
     assert rules.turn(state) == (1,)
     assert list(rules.moves(state, 1)) == ["flee b2 b1"]

@@ -8,11 +8,12 @@ import pytest
 
 from games.contract import TABLE
 from games.shepherd import rules
-from games.shepherd.events import Ate, Dusk, Ended, Fined, Fled, GrazedBare, Lost, NextTurn, SunMoved
-from games.shepherd.grazing import collected, fine, is_bare, score, worms_in_pile
-from games.shepherd.meadow import DARK, LIGHT, SQUARE_NAMED
-from games.shepherd.settling import is_sunset, winners
-from games.shepherd.state import State
+from games.shepherd.rules.events import Ate, Dusk, Ended, Fined, Fled, GrazedBare, Lost, NextTurn, SunMoved
+from games.shepherd.rules.grazing import collected, fine, is_bare, score, worms_in_pile
+from games.shepherd.rules.meadow import DARK, LIGHT, SQUARE_NAMED
+from games.shepherd.rules.ranking import winners
+from games.shepherd.rules.state import State
+from games.shepherd.rules.sun import is_sunset
 
 Build = Callable[..., State]
 Board = Callable[[str], int]
@@ -28,7 +29,7 @@ def test_s17_when_the_sun_is_home_the_roll_is_finished(position: Build) -> None:
     assert rules.turn(state) == (0,)
     assert rules.result(state) is None
     state, events = rules.play(state, 0, "eat c2")
-    assert events == (Ate(0, SQUARE_NAMED["c2"], 1), Ended((0,)))
+    assert events == (Ate(0, SQUARE_NAMED["c2"], 1, 1), Ended((0,)))
     assert state.over
     assert (state.unused, state.active) == ((), 0)
     assert rules.turn(state) == ()
@@ -86,7 +87,7 @@ def test_s17_only_worms_are_left_seen_or_not(game: str, position: Build, squares
     assert events[-1] == Ended((1,))
     result = rules.result(state)
     assert result is not None
-    assert result.reason.english(NAMES) == "All the grass is eaten. Ben has the most grass and wins!"
+    assert result.reason.english(NAMES) == "All the grass is eaten. Ben has the most cards and wins!"
 
 
 def test_s17_open_worms_make_no_difference(position: Build, squares: Board) -> None:
@@ -102,10 +103,10 @@ def test_s17_open_worms_make_no_difference(position: Build, squares: Board) -> N
 def test_s17_blind_eating_goes_on_to_the_last_card(position: Build, squares: Board) -> None:
     state = nearly_bare(position, squares("b8 c2"), options=BLIND)
     state, events = rules.play(state, 0, "eat c2")
-    assert events == (Ate(0, SQUARE_NAMED["c2"], 1),)
+    assert events == (Ate(0, SQUARE_NAMED["c2"], 1, 1),)
     state = nearly_bare(position, squares("c2"), options=BLIND)
     state, events = rules.play(state, 0, "eat c2")
-    assert events == (Ate(0, SQUARE_NAMED["c2"], 1), GrazedBare())
+    assert events == (Ate(0, SQUARE_NAMED["c2"], 1, 1), GrazedBare())
     assert is_bare(state)
 
 
@@ -151,7 +152,7 @@ def test_s17_most_cards_win(position: Build) -> None:
             ("", "", "", ""),
             (0, 1, 2, 3),
             [(seat, 1, 0) for seat in range(4)],
-            "You all have the same and win together!",
+            "You all have the same, so you all win together!",
         ),
     ],
 )

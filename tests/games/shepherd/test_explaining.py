@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from games.message import Message
-from games.shepherd.state import State
+from games.shepherd.rules.state import State
 from shepherd_pictures import NAMED, looking, shown
 
 Build = Callable[..., State]
@@ -30,15 +30,15 @@ def table(position: Build) -> State:
     ("key", "beginning"),
     [
         ("tile-c1", "Grass: one card"),
-        ("tile-d4", "High grass: two cards"),
+        ("tile-d4", "Tall grass: two cards"),
         ("tile-b1", "A worm!"),
         ("tile-b2", "Bare ground."),
-        ("sheep-0", f"{NAMED[0]}'s sheep."),
-        ("sheep-2", f"{NAMED[1]}'s sheep."),
-        ("dog", "The dog. No sheep steps next to it."),
+        ("sheep-0", f"{NAMED[0]}’s sheep."),
+        ("sheep-2", f"{NAMED[1]}’s sheep."),
+        ("dog", "The dog. No sheep will step next to it."),
         ("sun", "The sun."),
-        ("house", "The sun's house."),
-        ("heap", f"{NAMED[1]}'s grass."),
+        ("house", "The sun’s house."),
+        ("heap", f"{NAMED[1]}’s grass."),
         ("result-0", "A sheep:"),
         ("result-1", "The dog:"),
     ],

@@ -10,11 +10,22 @@ import pytest
 
 from games.contract import TABLE
 from games.shepherd import rules
-from games.shepherd.events import Ate, AteNothing, Grazed, GrazedBare, NextTurn, WormFound
-from games.shepherd.grazing import collected, worms_seen
-from games.shepherd.meadow import LIGHT, NOWHERE, SQUARE_NAMED, squares_of
-from games.shepherd.state import State
-from games.shepherd.worms import worm_chance
+from games.shepherd.rules.events import (
+    Ate,
+    AteNothing,
+    Grazed,
+    GrazedBare,
+    Lost,
+    MealGlimpsed,
+    NextTurn,
+    NothingGlimpsed,
+    NothingToDo,
+    WormFound,
+)
+from games.shepherd.rules.grazing import collected, worms_seen
+from games.shepherd.rules.meadow import LIGHT, NOWHERE, SQUARE_NAMED, squares_of
+from games.shepherd.rules.state import State
+from games.shepherd.rules.worms import worm_chance
 
 Build = Callable[..., State]
 Board = Callable[[str], int]
@@ -29,13 +40,14 @@ def test_s8_a_sheep_eats_what_it_stands_on(options: dict[str, str], position: Bu
     state = position("c2 d4", "e8 d8", roll="grass grass", options=options)
     assert list(rules.moves(state, 0)) == ["eat c2", "eat d4"]
     before = (Grazed(0),) if options == TACTICAL else ()
+    meal = MealGlimpsed if options == TACTICAL else Ate
     light, events = rules.play(state, 0, "eat c2")
-    assert events == (*before, Ate(0, SQUARE_NAMED["c2"], 1, fleeting=options == TACTICAL))
+    assert events == (*before, meal(0, SQUARE_NAMED["c2"], 1, 1))
     assert light.piles == (squares("c2"), 0)
     assert not light.cards & squares("c2")
     assert collected(light, 0) == 1
     dark, events = rules.play(light, 0, "eat d4")
-    assert events == (*before, Ate(0, SQUARE_NAMED["d4"], 2, fleeting=options == TACTICAL), NextTurn(1))
+    assert events == (*before, meal(0, SQUARE_NAMED["d4"], 2, 3), NextTurn(1))
     assert [collected(dark, 0), collected(dark, 1)] == [3, 0]
     assert dark.sheep == state.sheep
 
@@ -48,13 +60,49 @@ def test_s8_the_pile_of_whoever_has_the_turn_grows(position: Build, squares: Boa
 
 def test_s8_no_card_nothing(position: Build) -> None:
     state = position("c2 d1", "e8 d8", roll="grass grass", bare="c2")
-    assert list(rules.moves(state, 0)) == ["eat c2", "eat d1"]
     after, events = rules.play(state, 0, "eat c2")
     assert events == (AteNothing(0, SQUARE_NAMED["c2"]),)
     assert (after.piles, after.cards) == (state.piles, state.cards)
     assert after.unused == ("grass",)
     _, events = rules.play(state, 0, "eat d1")
     assert events[0] == AteNothing(0, SQUARE_NAMED["d1"])
+
+
+@pytest.mark.parametrize("options", KINDS, ids=["basic", "tactical", "blind"])
+def test_s8_with_neither_sheep_on_a_card_all_answers_are_one_move(
+    options: dict[str, str], position: Build
+) -> None:
+    state = position("c2 d1", "e8 d8", roll="grass grass", bare="c2", options=options)
+    assert list(rules.moves(state, 0)) == ["eat c2"]
+    one, other = (rules.play(state, 0, move).state for move in ("eat c2", "eat d1"))
+    assert one == other
+
+
+def test_s8_records_from_before_may_name_the_other_sheep(position: Build) -> None:
+    state = position("c2 d1", "e8 d8", roll="sun grass", bare="c2")
+    assert rules.refuse(state, 0, "eat d1") is None
+    assert rules.refuse(state._replace(unused=("sun",)), 0, "eat d1") is not None
+    assert rules.refuse(state, 0, "eat d8") is not None
+    assert rules.refuse(state._replace(dog=SQUARE_NAMED["c3"]), 0, "eat d1") is not None
+
+
+def test_s8_a_hidden_worm_is_a_card_and_an_open_one_is_none(position: Build) -> None:
+    state = position("b1 d1", "e8 d8", roll="grass grass", options=TACTICAL)
+    assert list(rules.moves(state, 0)) == ["eat b1", "eat d1"]
+    seen = rules.play(state, 0, "eat b1").state
+    assert list(rules.moves(seen, 0)) == ["eat b1", "eat d1"]
+    assert list(rules.moves(position("b1 d1", "e8 d8", roll="grass grass", found="b1"), 0)) == ["eat b1"]
+
+
+def test_s8_grass_and_then_a_step_of_which_nothing_comes_is_one_thing_told(position: Build) -> None:
+    state = position("b1 g1", "c1 b2", "f1 g2", roll="sheep grass", bare="b1 g1")
+    assert rules.play(state, 0, "eat b1").events == (NothingToDo(0), NextTurn(1))
+    state = position("b1 g1", "c1 b2", "f1 g2", roll="sheep grass", bare="b1", worms="c2 d2 e2 f2")
+    assert rules.play(state, 0, "eat b1").events == (
+        AteNothing(0, SQUARE_NAMED["b1"]),
+        Lost(0, "sheep"),
+        NextTurn(1),
+    )
 
 
 def test_s8_a_sheep_with_nothing_to_eat_may_be_named_though_the_other_stands_on_grass(
@@ -112,8 +160,8 @@ def test_s9_blind_a_worm_is_taken_like_any_card(position: Build, squares: Board)
     state = position("b1 c2", "e8 d8", roll="grass grass", options=BLIND)
     worm, worm_events = rules.play(state, 0, "eat b1")
     grass, grass_events = rules.play(state, 0, "eat c2")
-    assert worm_events == (Ate(0, SQUARE_NAMED["b1"], 1),)
-    assert grass_events == (Ate(0, SQUARE_NAMED["c2"], 1),)
+    assert worm_events == (Ate(0, SQUARE_NAMED["b1"], 1, 1),)
+    assert grass_events == (Ate(0, SQUARE_NAMED["c2"], 1, 1),)
     assert (worm.piles, grass.piles) == ((squares("b1"), 0), (squares("c2"), 0))
     assert worm.found == worm_seen_in(worm) == 0
     assert worm.shown == NOWHERE
@@ -189,5 +237,6 @@ def test_s17_no_card_but_worms_is_said_once(options: dict[str, str], position: B
     assert events[-1] == GrazedBare()
     state, events = rules.play(state, 0, "eat d4")
     assert GrazedBare() not in events
-    assert AteNothing in [type(event) for event in events]
+    nothing = NothingGlimpsed if options == TACTICAL else AteNothing
+    assert nothing in [type(event) for event in events]
     assert state.over

@@ -8,11 +8,11 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from games.contract import CHANCE, TABLE, complete_options
+from games.contract import CHANCE, TABLE, complete_options, fitting_options
 from games.shepherd import rules
-from games.shepherd.grazing import collected, score
-from games.shepherd.meadow import DARK, LIGHT, MEADOW, NEAR, NOWHERE, WORMS, cards_on
-from games.shepherd.state import NOBODY, State
+from games.shepherd.rules.grazing import collected, score
+from games.shepherd.rules.meadow import DARK, LIGHT, MEADOW, NEAR, NOWHERE, WORMS, cards_on
+from games.shepherd.rules.state import NOBODY, State
 
 MATCHES = 4 * settings.default.max_examples
 """More than of other examples: each of them is short."""
@@ -28,7 +28,8 @@ class Match(RuleBasedStateMachine):
     @initialize(seats=st.integers(2, 4), chosen=CHOICES, first=st.integers(0, 2))
     def begin(self, seats: int, chosen: dict[str, str], first: int) -> None:
         chosen["first"] = str(first) if first else "drawn"
-        self.state = rules.start(seats, complete_options(rules, seats, chosen))
+        fitting = fitting_options(rules, seats, chosen)
+        self.state = rules.start(seats, complete_options(rules, seats, fitting))
         self.eaten_before = 0
 
     @precondition(lambda self: rules.turn(self.state) == (CHANCE,))

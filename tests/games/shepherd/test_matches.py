@@ -10,8 +10,8 @@ import pytest
 
 from games.contract import CHANCE, Event, complete_options
 from games.shepherd import rules
-from games.shepherd.events import Ended
-from games.shepherd.state import State
+from games.shepherd.rules.events import Ended
+from games.shepherd.rules.state import State
 
 KINDS = [
     *({"game": "tactical", "track": track} for track in ("16", "12", "20", "24")),

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from games.shepherd import meadow
-from games.shepherd.meadow import BIT, NAMES, SQUARE_NAMED, board_of, cards_on, squares_of
+from games.shepherd.rules import meadow
+from games.shepherd.rules.meadow import BIT, NAMES, SQUARE_NAMED, board_of, cards_on, squares_of
 
 Board = Callable[[str], int]
 

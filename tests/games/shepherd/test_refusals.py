@@ -8,17 +8,19 @@ import pytest
 
 from games.contract import CHANCE, TABLE
 from games.shepherd import rules
-from games.shepherd.state import State
+from games.shepherd.rules.state import State
 
 Build = Callable[..., State]
 NAMES = ("Anna", "Ben", "Caro", "Dora")
 NO_SUCH_MOVE = "The Shepherd has no such move."
-OUTSIDE = "Sheep and dog stay on the meadow; its corners are no part of it."
+OUTSIDE = "Sheep and dog stay on the meadow, and the corners are outside."
 ONE_STEP = "A sheep goes one square up, down, left or right."
-TAKEN = "Another sheep stands there. Two sheep never share a square, and none jumps over another."
-BESIDE_DOG = "No sheep may stand next to the dog: one square must stay free between them."
-NOT_YOURS = "Only a sheep of your own may do that."
-IMPOSSIBLE_ROLL = "The dice can't fall like that: the sun is on the first die only, the dog on the second."
+TAKEN = "There is another sheep there. Two sheep never share a square."
+BESIDE_DOG = "No sheep may stop right next to the dog; corner to corner is fine."
+NOT_YOURS = "Only your own sheep can do that."
+IMPOSSIBLE_ROLL = (
+    "The dice can’t land like that: the sun is only on the first die, the dog only on the second."
+)
 
 
 def why(state: State, seat: int, move: str) -> str | None:
@@ -73,10 +75,10 @@ def test_with_a_sheep_and_grass(move: str, sentence: str | None, position: Build
 
 def test_a_step_onto_the_dog_itself(position: Build) -> None:
     """Only for a sheep that stood next to it, which the other rules prevent: asked of the sentence alone."""
-    from games.shepherd.refusals import explain  # noqa: PLC0415
+    from games.shepherd.rules.questions import why_not  # noqa: PLC0415
 
     state = position("b1 d4", "c1 g8", roll="sheep grass", dog="e4")
-    assert explain(state, "flee d4 e4").english() == "The dog is lying there."
+    assert why_not(state, "flee d4 e4").english() == "The dog is there."
 
 
 @pytest.mark.parametrize(
@@ -87,9 +89,9 @@ def test_a_step_onto_the_dog_itself(position: Build) -> None:
         ("sun", None),
         ("dog d4", None),
         ("dog a1", OUTSIDE),
-        ("dog h7", "The dog has to go to another square."),
-        ("dog b2", "A sheep stands there, so there is no room for the dog."),
-        ("dog c1", "The dog may not stand here: Ben's sheep would have nowhere to run."),
+        ("dog h7", "The dog has to go to a different square."),
+        ("dog b2", "There is a sheep there, so there is no room for the dog."),
+        ("dog c1", "The dog can’t go here: Ben would have a sheep with nowhere to run."),
         ("dog", NO_SUCH_MOVE),
         ("dog z1", NO_SUCH_MOVE),
     ],
@@ -103,13 +105,13 @@ def test_with_the_sun_and_the_dog(move: str, sentence: str | None, position: Bui
 def test_s12_the_one_with_no_way_at_all_is_named(position: Build) -> None:
     """At c1 the dog frightens d1 as well, which could run: the stuck one's owner is named."""
     state = position("d1 g5", "b1 g8", "b2 g6", roll="grass dog", dog="h7")
-    assert why(state, 0, "dog c1") == "The dog may not stand here: Ben's sheep would have nowhere to run."
+    assert why(state, 0, "dog c1") == "The dog can’t go here: Ben would have a sheep with nowhere to run."
 
 
 def test_s12_the_one_with_no_way_is_named_though_another_comes_first(position: Build) -> None:
     """At f1 the dog frightens e1, which could run, and g1, which could not."""
     state = position("e1 b5", "g1 b8", "g2 b6", roll="grass dog", dog="a7")
-    assert why(state, 0, "dog f1") == "The dog may not stand here: Ben's sheep would have nowhere to run."
+    assert why(state, 0, "dog f1") == "The dog can’t go here: Ben would have a sheep with nowhere to run."
 
 
 def test_s12_nobody_runs_over_the_edge(position: Build) -> None:
@@ -120,19 +122,19 @@ def test_s12_nobody_runs_over_the_edge(position: Build) -> None:
 
 def test_s12_if_two_need_the_same_square_the_first_is_named(position: Build) -> None:
     state = position("a2 b3", "c1 d8", "d1 b2", roll="grass dog", dog="h7")
-    assert why(state, 0, "dog c2") == "The dog may not stand here: Ben's sheep would have nowhere to run."
+    assert why(state, 0, "dog c2") == "The dog can’t go here: Ben would have a sheep with nowhere to run."
 
 
 @pytest.mark.parametrize(
     ("move", "sentence"),
     [
         ("dog b5", None),
-        ("dog b4", "The dog has to go to another square."),
-        ("dog e4", "Sheep are in the way, and the dog jumps over none."),
+        ("dog b4", "The dog has to go to a different square."),
+        ("dog e4", "There are sheep in the way, and the dog doesn’t jump over them."),
         ("dog d5", None),
         ("dog e5", "The dog walks one to three squares."),
         ("dog b8", "The dog walks one to three squares."),
-        ("dog d4", "A sheep stands there, so there is no room for the dog."),
+        ("dog d4", "There is a sheep there, so there is no room for the dog."),
         ("dog a8", OUTSIDE),
     ],
 )
@@ -148,12 +150,12 @@ def test_s13_walking(move: str, sentence: str | None, position: Build) -> None:
         (1, "flee b2 b1", None),
         (1, "flee b2 a2", TAKEN),
         (1, "flee b2 b3", TAKEN),
-        (1, "flee b2 c2", "The dog is lying there."),
+        (1, "flee b2 c2", "The dog is there."),
         (1, "flee b2 b4", ONE_STEP),
         (1, "flee b2 a1", OUTSIDE),
-        (1, "flee g7 g8", "That sheep does not have to run."),
-        (1, "flee c1 b1", "Each player moves the frightened sheep of their own."),
-        (1, "flee d4 d5", "That sheep does not have to run."),
+        (1, "flee g7 g8", "That sheep doesn’t have to run."),
+        (1, "flee c1 b1", "Everybody moves their own frightened sheep."),
+        (1, "flee d4 d5", "That sheep doesn’t have to run."),
         (1, "push b2 b1", "No sheep was pushed; the frightened ones must run."),
         (1, "eat b2", "First every sheep that has to run must run."),
         (1, "step b2 b1", "First every sheep that has to run must run."),
@@ -163,7 +165,7 @@ def test_s13_walking(move: str, sentence: str | None, position: Build) -> None:
         (0, "eat a2", "Ben moves the sheep that has to run."),
         (2, "flee c1 d1", "Ben moves the sheep that has to run."),
         (TABLE, "flee c1 d1", "Ben moves the sheep that has to run."),
-        (CHANCE, "roll sun dog", "The dice are rolled once a turn, and Ben has not finished."),
+        (CHANCE, "roll sun dog", "You roll once a turn, and Ben hasn’t finished yet."),
     ],
 )
 def test_s12_running(seat: int, move: str, sentence: str | None, position: Build) -> None:
@@ -176,7 +178,7 @@ def test_s12_running(seat: int, move: str, sentence: str | None, position: Build
 def test_s12_a_run_that_takes_the_last_way_of_another(position: Build) -> None:
     state = position("c1 g4", "b2 a2", "b3 g7", roll="grass dog")
     state, _ = rules.play(state, 0, "dog c2")
-    assert why(state, 0, "flee c1 b1") == "Then Ben's sheep would have nowhere to run."
+    assert why(state, 0, "flee c1 b1") == "Then Ben would have a sheep with nowhere to run."
 
 
 @pytest.mark.parametrize(
@@ -184,9 +186,9 @@ def test_s12_a_run_that_takes_the_last_way_of_another(position: Build) -> None:
     [
         ("flee d3 d2", None),
         ("flee d3 d1", "A running sheep goes one square, or over the edge to the other end."),
-        ("flee d3 d4", "The dog is lying there."),
+        ("flee d3 d4", "The dog is there."),
         ("push d3 d2", "No sheep was pushed; the frightened ones must run."),
-        ("flee d2 d1", "That sheep does not have to run."),
+        ("flee d2 d1", "That sheep doesn’t have to run."),
     ],
 )
 def test_s15_running(move: str, sentence: str | None, position: Build) -> None:
@@ -202,8 +204,8 @@ def test_s15_running(move: str, sentence: str | None, position: Build) -> None:
         ("push c3 c4", BESIDE_DOG),
         ("push c3 d3", BESIDE_DOG),
         ("push c3 a3", "A running sheep goes one square, or over the edge to the other end."),
-        ("flee c3 c2", "First the sheep that was pushed must go on."),
-        ("push e3 e2", "That sheep does not have to run."),
+        ("flee c3 c2", "First the pushed sheep must run."),
+        ("push e3 e2", "That sheep doesn’t have to run."),
         ("eat g8", "First every sheep that has to run must run."),
     ],
 )
@@ -220,13 +222,15 @@ def test_s15_the_pushed_sheep_goes_before_others_in_fright(move: str, position: 
     state = position("b2 b1", "b3 d2", "a3 a2", roll="grass dog", dog="c2", options={"game": "tactical"})
     state, _ = rules.play(state, 0, "flee b2 b1")
     assert rules.turn(state) == (0,)
-    assert why(state, 0, move) == "First the sheep that was pushed must go on."
+    assert why(state, 0, move) == "First the pushed sheep must run."
 
 
 def test_s15_no_second_push(position: Build, squares: Callable[[str], int]) -> None:
     state = position("d3 g8", "c3 e3", "d2 h5", roll="grass dog", dog="d4", options={"game": "tactical"})
     state = state._replace(moved=squares("c3"))
-    assert why(state, 0, "flee d3 c3") == "That sheep has run or been pushed already and is not pushed again."
+    assert (
+        why(state, 0, "flee d3 c3") == "That sheep has already run or been pushed, so it isn’t pushed again."
+    )
     assert why(state, 0, "flee d3 d2") is None
 
 
@@ -237,12 +241,12 @@ def test_s15_a_push_that_leaves_the_pushed_sheep_no_way_names_its_owner(
         "d3 g8", "c3 e3", "d2 c2", "b3 h5", roll="grass dog", dog="d4", options={"game": "tactical"}
     )
     state = state._replace(moved=squares("c2 b3"))
-    assert why(state, 0, "flee d3 c3") == "Then Ben's sheep would have nowhere to run."
+    assert why(state, 0, "flee d3 c3") == "Then Ben would have a sheep with nowhere to run."
     assert why(state, 0, "flee d3 e3") is None
 
 
 NO_PUSH = "There is a free square to run to, so no sheep may be pushed away."
-STUCK = "Then {}'s sheep would have nowhere to run."
+STUCK = "Then {} would have a sheep with nowhere to run."
 
 
 def test_s15_no_push_over_the_edge_while_a_way_is_free(position: Build) -> None:
@@ -329,10 +333,10 @@ def test_when_the_dice_are_due(seat: int, move: str, sentence: str | None, posit
 @pytest.mark.parametrize(
     ("seat", "move", "sentence"),
     [
-        (0, "sun", "It is Ben's turn."),
-        (TABLE, "sun", "It is Ben's turn."),
-        (7, "sun", "It is Ben's turn."),
-        (CHANCE, "roll sheep dog", "The dice are rolled once a turn, and Ben has not finished."),
+        (0, "sun", "It isn’t your turn: wait for Ben."),
+        (TABLE, "sun", "It isn’t your turn: wait for Ben."),
+        (7, "sun", "It isn’t your turn: wait for Ben."),
+        (CHANCE, "roll sheep dog", "You roll once a turn, and Ben hasn’t finished yet."),
         (1, "sun", None),
     ],
 )
@@ -347,4 +351,4 @@ def test_before_the_deal(undealt: Callable[..., State]) -> None:
 @pytest.mark.parametrize("seat", [0, 1, CHANCE, TABLE])
 def test_after_the_end(seat: int, position: Build) -> None:
     state = position("d1 e1", "e8 d8", over=True)
-    assert why(state, seat, "step d1 d2") == "The day is over, and so is the match."
+    assert why(state, seat, "step d1 d2") == "The day is over, and so is the game."

@@ -11,9 +11,9 @@ from games.contract import CHANCE, TABLE, Look
 from games.message import Message
 from games.picture import Node
 from games.shepherd import rules, scene
-from games.shepherd.layout import LAYOUTS, middle
-from games.shepherd.meadow import SQUARE_NAMED
-from games.shepherd.state import State
+from games.shepherd.rules.meadow import SQUARE_NAMED
+from games.shepherd.rules.state import State
+from games.shepherd.scene.layout import LAYOUTS, middle
 from shepherd_pictures import (
     PEOPLE,
     TACTICAL,

@@ -10,10 +10,10 @@ import pytest
 
 from games.contract import Shape
 from games.shepherd import rules, scene
-from games.shepherd.grazing import collected, score
-from games.shepherd.layout import LAYOUTS, SQUARE, middle, standing, sun_way
-from games.shepherd.meadow import CORNERS, NOWHERE, SQUARES
-from games.shepherd.state import State
+from games.shepherd.rules.grazing import collected, score
+from games.shepherd.rules.meadow import CORNERS, NOWHERE, SQUARES
+from games.shepherd.rules.state import State
+from games.shepherd.scene.layout import LAYOUTS, SQUARE, middle, standing, sun_way
 from shepherd_pictures import SHAPES, TACTICAL, everything, looking, nodes, shown, symbol, words_of
 
 Build = Callable[..., State]
@@ -98,7 +98,8 @@ def test_heaps_grow_by_the_card_and_to_one_scale(position: Build) -> None:
 def test_the_light_follows_the_sun(position: Build) -> None:
     def gone(sun: int) -> str:
         state = position("d1 e1", "d8 e8", sun=sun)
-        return str(shown(state, looking(state, throws=True))["ground"].attributes["style"])
+        style = str(shown(state, looking(state, throws=True))["ground"].attributes["style"])
+        return style.split(";", maxsplit=1)[0]
 
     assert [gone(sun) for sun in (0, 8, 16)] == ["--gone:0.000", "--gone:0.500", "--gone:1.000"]
 
@@ -122,14 +123,16 @@ def test_the_meadow_is_told_to_those_who_listen(position: Build) -> None:
         for found in nodes(scene.draw(state, looking(state, throws=True)).board)
         if found.tag == "li"
     ]
-    assert lines[:5] == [
-        "The sun has gone 3 of 16 fields.",
+    assert lines[:7] == [
+        "The sun has taken 3 of 16 steps.",
         "The dog is on e4.",
-        "Mia's sheep: d1, bare ground; c3, two grass cards.",
-        "Ole's sheep: d8, bare ground; e8, bare ground.",
-        "Row 1: grass on c1, f1, g1; a worm on b1.",
+        "Mia has a sheep on d1, on bare ground.",
+        "Mia has a sheep on c3, on two grass cards.",
+        "Ole has a sheep on d8, on bare ground.",
+        "Ole has a sheep on e8, on bare ground.",
+        "Row 1.   Grass: c1, f1, g1.   Worms: b1.",
     ]
-    assert len(lines) == 4 + 8
+    assert len(lines) == 6 + 8
 
 
 def lying(over: State, seat: int, *, counted: bool) -> list[str]:
@@ -159,7 +162,7 @@ def test_s18_the_longest_row_wins_though_a_longer_pile_had_worms(position: Build
     assert lying(over, 1, counted=True) == ["light"] * 8
     ends = [[found for found in nodes(scene.tally(over, seat)) if found.tag == "path"] for seat in (0, 1)]
     assert ends[0][5].attributes == ends[1][5].attributes, "both rows are to one scale"
-    assert [words_of(scene.tally(over, seat)) for seat in (0, 1)] == ["2 worms and 2 cards went back", ""]
+    assert [words_of(scene.tally(over, seat)) for seat in (0, 1)] == ["Gone back: 2 worms, 2 cards", ""]
 
 
 def test_whoever_keeps_no_card_has_no_row(position: Build) -> None:

@@ -9,10 +9,10 @@ import pytest
 
 from games.contract import CHANCE, TABLE, Event
 from games.shepherd import rules, words
-from games.shepherd.events import Grazed, NextTurn, WormTurnedBack
-from games.shepherd.grazing import worms_seen
-from games.shepherd.meadow import NOWHERE, SQUARE_NAMED
-from games.shepherd.state import State
+from games.shepherd.rules.events import Grazed, NextTurn, WormGlimpsed
+from games.shepherd.rules.grazing import worms_seen
+from games.shepherd.rules.meadow import NOWHERE, SQUARE_NAMED
+from games.shepherd.rules.state import State
 from table.match import Match, Refused
 from table.record import read
 
@@ -24,7 +24,7 @@ TACTICAL = {"game": "tactical"}
 def test_s9_tactical_all_see_the_worm_until_the_next_move(position: Build, squares: Board) -> None:
     state = position("b1 d4", "e8 d8", roll="grass grass", options=TACTICAL)
     seen, events = rules.play(state, 0, "eat b1")
-    assert events == (Grazed(0), WormTurnedBack(0))
+    assert events == (Grazed(0), WormGlimpsed(0))
     assert seen.shown == SQUARE_NAMED["b1"]
     assert seen.found == 0
     assert seen.cards == state.cards
@@ -39,7 +39,7 @@ def test_s9_tactical_all_see_the_worm_until_the_next_move(position: Build, squar
 def test_s9_tactical_or_until_the_next_roll(position: Build) -> None:
     state = position("b1 d4", "e8 d8", roll="sun grass", unused=("grass",), options=TACTICAL)
     seen, events = rules.play(state, 0, "eat b1")
-    assert events == (Grazed(0), WormTurnedBack(0), NextTurn(1))
+    assert events == (Grazed(0), WormGlimpsed(0), NextTurn(1))
     assert rules.turn(seen) == (CHANCE,)
     assert seen.shown == SQUARE_NAMED["b1"]
     rolled, _ = rules.play(seen, CHANCE, "roll sun grass")
@@ -68,14 +68,15 @@ def test_s9_tactical_grazing_a_worm_again_is_legal_and_no_refusal_tells(position
     assert "eat b1" in rules.moves(state, 0)
     assert rules.refuse(state, 0, "eat b1") is None
     after, events = rules.play(state, 0, "eat b1")
-    assert events[:2] == (Grazed(0), WormTurnedBack(0))
+    assert events[:2] == (Grazed(0), WormGlimpsed(0))
     assert after.shown == SQUARE_NAMED["b1"]
 
 
 def kept(events: tuple[Event, ...]) -> list[str]:
     """What stays of these events in the log."""
-    told = [telling for telling in map(words.tell, events) if telling is not None]
-    return [telling.sentence.english(("Anna", "Ben")) for telling in told if not telling.fleeting]
+    told = [words.tell(event) for event in events if type(event) not in rules.FLEETING]
+    sentences = [telling.sentence for telling in told if telling is not None and telling.sentence is not None]
+    return [sentence.english(("Anna", "Ben")) for sentence in sentences]
 
 
 @pytest.mark.parametrize("square", ["b1", "c2", "d4", "d1"], ids=["worm", "grass", "two cards", "bare"])
@@ -84,14 +85,14 @@ def test_s9_tactical_the_log_keeps_of_every_meal_the_same(square: str, position:
     state = position(f"{square} g7", "e8 d8", roll="grass grass", options=TACTICAL)
     _, events = rules.play(state, 0, f"eat {square}")
     assert len(events) == 2
-    assert kept(events) == ["Anna's sheep grazes."]
+    assert kept(events) == ["Anna lets a sheep graze."]
 
 
 def test_s9_basic_the_log_keeps_what_was_found(position: Build) -> None:
     state = position("b1 d4", "e8 d8", roll="grass grass")
     for move, sentence in (
         ("eat b1", "Ugh, a worm! Anna leaves it on b1."),
-        ("eat d4", "Munch! Anna gets 2 cards."),
+        ("eat d4", "Munch! Anna gets 2 cards and has 2 now."),
     ):
         assert kept(rules.play(state, 0, move).events) == [sentence]
 
@@ -119,14 +120,14 @@ def resumed(moves: str, game: str = "tactical") -> Match:
 def test_s9_tactical_no_undo_shows_a_worm_again_that_was_turned_back() -> None:
     match = resumed(WORM_ON_D2)
     assert match.view(TABLE).shown == SQUARE_NAMED["d2"]
-    match.play(0, "dog d3")
+    match = match.play(0, "dog d3")
     assert match.view(TABLE).shown == NOWHERE
     for same in (match, Match.resume(match.record)):
         assert not same.can_undo(0)
         with pytest.raises(Refused):
             same.undo(0)
-    match.play(0, "flee d2 c2")
-    match.undo(0)
+    match = match.play(0, "flee d2 c2")
+    match = match.undo(0)
     assert match.history[-1].move == "dog d3"
     assert match.view(TABLE).shown == NOWHERE
     assert not match.can_undo(0)
@@ -135,11 +136,11 @@ def test_s9_tactical_no_undo_shows_a_worm_again_that_was_turned_back() -> None:
 @pytest.mark.parametrize("worms", ["d2 g3 c5 f7", "c2 g3 c5 f7"], ids=["worm", "grass"])
 def test_s9_tactical_what_can_be_taken_back_does_not_tell_what_was_eaten(worms: str) -> None:
     match = resumed(WORM_ON_D2.replace("d2 g3 c5 f7", worms))
-    match.play(0, "dog g7")
+    match = match.play(0, "dog g7")
     assert not match.can_undo(0)
 
 
 def test_s9_basic_the_move_after_a_meal_can_be_taken_back() -> None:
     match = resumed(WORM_ON_D2, game="basic")
-    match.play(0, "dog g7")
+    match = match.play(0, "dog g7")
     assert match.can_undo(0)

@@ -6,12 +6,21 @@ from collections.abc import Callable
 from typing import Any
 
 from games.shepherd import rules
-from games.shepherd.dice import can_use
-from games.shepherd.dog import path, stops, within_walk
-from games.shepherd.events import Bumped, DogPlaced, DogWalked, Fled, Frightened, NextTurn, Pushed
-from games.shepherd.flight import all_can_run, landings, runs
-from games.shepherd.meadow import BIT, NAMES, NOWHERE, SQUARE_NAMED, board_of, squares_of
-from games.shepherd.state import State
+from games.shepherd.rules.dice import can_use
+from games.shepherd.rules.dog import path, stops, within_walk
+from games.shepherd.rules.events import (
+    Barked,
+    Bumped,
+    DogPlaced,
+    DogWalked,
+    Fled,
+    Frightened,
+    NextTurn,
+    Pushed,
+)
+from games.shepherd.rules.flight import all_can_run, landings, runs
+from games.shepherd.rules.meadow import BIT, NAMES, NOWHERE, SQUARE_NAMED, board_of, squares_of
+from games.shepherd.rules.state import State
 
 Build = Callable[..., State]
 Board = Callable[[str], int]
@@ -38,7 +47,7 @@ def test_s13_the_first_time_it_is_placed_anywhere(position: Build) -> None:
     state = walk(position, "d1 e1", "e8 d8")
     assert len(dogs(state)) == 56
     after, events = rules.play(state, 0, "dog d4")
-    assert events == (DogPlaced(0, SQUARE_NAMED["d4"]), NextTurn(1))
+    assert events == (DogPlaced(0, SQUARE_NAMED["d4"], NOWHERE), NextTurn(1))
     assert after.dog == SQUARE_NAMED["d4"]
 
 
@@ -120,7 +129,8 @@ def test_s14_only_sheep_next_to_where_it_stops_take_fright(position: Build) -> N
 def test_s14_whoever_has_the_turn_moves_all_in_the_order_liked(position: Build) -> None:
     state = walk(position, "b7 h5", "d3 c4", "e4 g8", dog="d5")
     state, events = rules.play(state, 0, "dog d4")
-    assert events[1:] == tuple(
+    assert events[1] == Barked(SQUARE_NAMED["d4"], False)
+    assert events[2:] == tuple(
         Frightened(owner, SQUARE_NAMED[name]) for owner, name in ((1, "d3"), (1, "c4"), (2, "e4"))
     )
     assert rules.turn(state) == (0,)
@@ -244,7 +254,10 @@ def test_s15_a_run_that_leaves_another_no_way_out_is_refused(position: Build) ->
     assert list(rules.moves(state, 0)) == ["flee f4 f3", "flee f4 e4", "flee g5 f5"]
     refusal = rules.refuse(state, 0, "flee f4 f5")
     assert refusal is not None
-    assert refusal.english(("Anna", "Ben", "Caro", "Dora")) == "Then Anna's sheep would have nowhere to run."
+    assert (
+        refusal.english(("Anna", "Ben", "Caro", "Dora"))
+        == "Then Anna would have a sheep with nowhere to run."
+    )
 
 
 def test_s15_where_the_pushing_sheep_stands_nobody_finds_room(position: Build, squares: Board) -> None:
@@ -257,7 +270,10 @@ def test_s15_where_the_pushing_sheep_stands_nobody_finds_room(position: Build, s
     assert list(rules.moves(state, 0)) == ["push a2 a7"]
     refusal = rules.refuse(state, 0, "push a2 h2")
     assert refusal is not None
-    assert refusal.english(("Anna", "Ben", "Caro", "Dora")) == "Then Caro's sheep would have nowhere to run."
+    assert (
+        refusal.english(("Anna", "Ben", "Caro", "Dora"))
+        == "Then Caro would have a sheep with nowhere to run."
+    )
     state, events = rules.play(state, 0, "push a2 a7")
     assert [type(event) for event in events] == [Pushed, Bumped]
 

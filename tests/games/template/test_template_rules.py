@@ -8,8 +8,7 @@ import pytest
 
 from games.contract import CHANCE, TABLE, complete_options
 from games.template import rules
-from games.template.events import Arrived, Rolled, Shown, Walked
-from games.template.rules import State
+from games.template.rules import Arrived, Rolled, Shown, State, Walked
 
 
 def dealt(*cards: int, first: int = 1) -> State:

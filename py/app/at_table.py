@@ -1,0 +1,101 @@
+"""A match that is being played, as part of Paddock: what its table wants done, with the tablet's means."""
+
+from __future__ import annotations
+
+from app.happenings import Deed, Errand, KeepTexts, ShowSand, Speak, Think
+from app.keeping import Change, changed, match_kept, match_name, sand_kept, sand_left, sand_name
+from app.language import language
+from app.next import Next, nothing
+from app.paddock import Paddock
+from app.rooms import Results, Table
+from app.trouble import UNFORESEEN, Trouble
+from bots.levels import level_of, seconds_for
+from table import deeds as table_deeds
+from table.deeds import AskBot, BotErred, Draw, Finish, Happening, Keep, KeepSand, Say, Sound
+from table.match import Match
+from table.record import write
+from table.sitting import Sitting
+from table.telling import Outcome
+from table.update import after as after_at_table
+from table.update import sit_down as sit_down_at_table
+
+
+def sit_down(paddock: Paddock, match: Match) -> Next:
+    """To the table with a match, new or carried on."""
+    brief = paddock.settings.telling == "brief"
+    outcome = sit_down_at_table(match, sand_left(paddock.kept, match), brief)
+    return _carried_out(paddock, outcome).first(Errand("awake"), Errand("persist"))
+
+
+def after(paddock: Paddock, happening: Happening) -> Next:
+    """What comes of something that happens to the match; nothing, where there is none."""
+    if not isinstance(paddock.room, Table):
+        return nothing(paddock)
+    return _carried_out(paddock, after_at_table(paddock.room.sitting, happening))
+
+
+def _carried_out(paddock: Paddock, outcome: Outcome) -> Next:
+    """The table's deeds, one by one; each may change what is known of the tablet."""
+    then = Next(paddock._replace(room=Table(outcome.sitting)))
+    for deed in outcome.deeds:
+        done = _translated(then.paddock, outcome.sitting, deed)
+        then = done.first(*then.deeds)
+    return then
+
+
+def _translated(paddock: Paddock, sitting: Sitting, deed: table_deeds.Deed) -> Next:
+    match = sitting.match
+    match deed:
+        case Keep():
+            words = language(paddock.language).words(match.names)
+            return _kept(paddock, match, match_kept(match, sitting.sand, words))
+        case KeepSand():
+            return _sand(paddock, sitting)
+        case AskBot(seat, seed):
+            return Next(paddock, (_thinking(sitting, seat, seed),))
+        case Say(sentences):
+            return Next(paddock, (Speak(sentences, match.names),))
+        case BotErred(seat, move):
+            detail = f"The bot at seat {seat} wanted to play {move!r}."
+            trouble = Trouble(UNFORESEEN, detail, write(match.record))
+            return Next(paddock._replace(trouble=trouble, sheet="trouble"), (Draw(),))
+        case Finish():
+            return _finished(paddock, match)
+    return Next(paddock, (deed,))
+
+
+def _thinking(sitting: Sitting, seat: int, seed: int) -> Think:
+    """A bot thinks as well as it is meant to. Those who think at the same time share the time of one."""
+    match = sitting.match
+    level = level_of(match.sitters[seat].kind)
+    seconds = seconds_for(level, len(sitting.questions))
+    return Think(match.game.name, match.view(seat), seat, seed, level, seconds)
+
+
+def _kept(paddock: Paddock, match: Match, changes: tuple[Change, ...]) -> Next:
+    known = paddock.kept.get(match_name(match.game), "")
+    saving = KeepTexts(changes, match.game, known)
+    return Next(paddock._replace(kept=changed(paddock.kept, changes)), (saving,))
+
+
+def _sand(paddock: Paddock, sitting: Sitting) -> Next:
+    """Kept beside the match when it has changed, and shown in the glass that stands there."""
+    name = sand_name(sitting.match.game)
+    kept = sand_kept(sitting.match, sitting.sand)
+    if paddock.kept.get(name) == kept:
+        return nothing(paddock)
+    changes = ((name, kept),)
+    shown: tuple[Deed, ...] = () if sitting.sand is None else (ShowSand(sitting.sand),)
+    return Next(paddock._replace(kept=changed(paddock.kept, changes)), (KeepTexts(changes), *shown))
+
+
+def _finished(paddock: Paddock, match: Match) -> Next:
+    """All is told: the results. Whoever has played knows us, and may hear of the home screen."""
+    result = match.result
+    assert result is not None
+    news = paddock.news.arrived("install") if paddock.facts.way_home not in ("here", "none") else paddock.news
+    sheet = paddock.sheet if paddock.sheet == "trouble" else ""
+    return Next(
+        paddock._replace(room=Results(match), news=news, sheet=sheet),
+        (Errand("asleep"), Draw(), Sound("win"), Speak((result.reason,), match.names)),
+    )

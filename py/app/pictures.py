@@ -1,0 +1,84 @@
+"""What is seen of Paddock: the room that is open, and the sheet over it, as pictures."""
+
+from __future__ import annotations
+
+from app.curtain import curtain_picture
+from app.frame import table_picture
+from app.help import about_sheet, help_sheet
+from app.home_screen import home_screen_sheet
+from app.keeping import match_name
+from app.log import log_sheet
+from app.paddock import Paddock
+from app.results import results_picture
+from app.rooms import Lobby, Results, Seats, Table, game_in
+from app.seats import seats_picture
+from app.settings import language_sheet, settings_sheet
+from app.trouble import trouble_sheet
+from app.version import VERSION
+from games.contract import Shape
+from games.picture import Node
+from table.moments import Curtain
+from table.sitting import Sitting, asked, story_so_far
+
+ON_THE_TABLET = ("here", "none")
+"""Ways to the home screen that lead nowhere any more."""
+
+
+def room_picture(paddock: Paddock, shape: Shape) -> Node | None:
+    """The room in a window of this shape; None for the lobby, which is plain HTML."""
+    match paddock.room:
+        case Seats(game, seating):
+            return seats_picture(game, seating, match_name(game) in paddock.kept)
+        case Table(sitting):
+            return _at_table(paddock, sitting, shape)
+        case Results(match):
+            result = match.result
+            assert result is not None
+            return results_picture(match.game, match.view(0), result, match.people)
+    return None
+
+
+def _at_table(paddock: Paddock, sitting: Sitting, shape: Shape) -> Node:
+    """The table, or the curtain before it."""
+    if isinstance(sitting.moment, Curtain):
+        return curtain_picture(sitting.match.people, sitting.moment.seat)
+    return table_picture(sitting, shape, paddock.settings.sound == "on", _turned(paddock, sitting))
+
+
+def _turned(paddock: Paddock, sitting: Sitting) -> bool:
+    """Open games may turn the table to whoever sits on the far side."""
+    seat, persons = asked(sitting), sitting.match.persons
+    if paddock.settings.turning != "turn" or seat not in persons:
+        return False
+    return persons.index(seat) % 2 == 1
+
+
+def sheet_picture(paddock: Paddock) -> Node | None:
+    """The sheet that lies over the room."""
+    game, trouble, facts = game_in(paddock.room), paddock.trouble, paddock.facts
+    match paddock.sheet:
+        case "settings":
+            return settings_sheet(paddock.settings, facts.full_screen, facts.tongues)
+        case "language":
+            return language_sheet(paddock.settings, facts.tongues)
+        case "about":
+            return about_sheet(VERSION, paddock.offline, facts.way_home not in ON_THE_TABLET)
+        case "home-screen":
+            return home_screen_sheet(facts.way_home)
+        case "help" if game is not None:
+            return help_sheet(game)
+        case "log":
+            return _log(paddock)
+        case "trouble" if trouble is not None:
+            return trouble_sheet(trouble, paddock.broken and not isinstance(paddock.room, Lobby))
+    return None
+
+
+def _log(paddock: Paddock) -> Node | None:
+    """All that has been told of the match that is being played, or is over."""
+    match paddock.room:
+        case Table(sitting):
+            return log_sheet(sitting.log, sitting.match)
+        case Results(ended):
+            return log_sheet(story_so_far(ended), ended)
+    return None

@@ -1,0 +1,289 @@
+"""The browser's side of Paddock: what happens goes in, what is to be done comes out, and is done here.
+
+    the page  →  `Shell.happen`  →  app.update.after  →  `Shell._do`  →  the page
+
+Nothing is decided here, and nothing is remembered but Paddock itself and what the browser is busy with.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import traceback
+from collections import deque
+from collections.abc import Coroutine
+from typing import Any
+
+from app.happenings import (
+    Apply,
+    CloseNewsLater,
+    Deed,
+    Errand,
+    Facts,
+    Failed,
+    Happening,
+    Heard,
+    Hidden,
+    KeepTexts,
+    NewsOver,
+    ShowSand,
+    Speak,
+    Tap,
+    Think,
+)
+from app.keeping import SETTINGS, TOLD, VISITS
+from app.language import language
+from app.news import NewsBoard
+from app.paddock import Paddock
+from app.rooms import Table
+from app.settings import read_settings
+from app.shell import errands
+from app.shell.preparing import prepare
+from app.shell.screen import Screen
+from app.shell.storage import keep, read_kept
+from app.shell.storyteller import Storyteller
+from app.shell.thinker import Thinker
+from app.shell.turned import TurnedTable
+from app.shell.voice import Voice
+from app.trouble import UNFORESEEN
+from app.update import after
+from bots.thinking import Question
+from games.catalogue import GAMES
+from games.contract import Shape
+from games.picture import Node
+from stage import errors, home_screen, offline, sound, storage, taps, tongues, window
+from table.deeds import BeatTold, Draw, Hush, SecondGone, Sound, TellBeat, Thought
+from table.match import new_seed
+from table.moments import Story
+from table.sitting import clock_runs
+
+SECONDS_OF_NEWS = 12
+"""How long news stays over a table, and anywhere if it needs no answer."""
+
+
+class Shell:
+    """Paddock in a browser, while the page is open."""
+
+    def __init__(self) -> None:
+        kept = read_kept()
+        told = frozenset(kept.get(TOLD, "").split())
+        settings = read_settings(kept.get(SETTINGS))
+        self.paddock = Paddock(settings=settings, kept=kept, seed=new_seed(), news=NewsBoard(told))
+        self.screen = Screen()
+        self.voice = Voice()
+        self._storyteller = Storyteller(self.screen, self.voice, self._told)
+        self._thinker = Thinker()
+        self._turned = TurnedTable(self.screen, self.watch)
+        self._waiting: deque[Happening] = deque()
+        self._busy = False
+        self._telling: asyncio.Task[None] | None = None
+        self._tick: asyncio.TimerHandle | None = None
+
+    # What happens
+
+    def happen(self, happening: Happening) -> None:
+        """Everything that happens arrives here; what happens meanwhile waits for its turn."""
+        self._waiting.append(happening)
+        if self._busy:
+            return
+        self._busy = True
+        try:
+            while self._waiting:
+                self._take(self._waiting.popleft())
+        finally:
+            self._busy = False
+
+    def _take(self, happening: Happening) -> None:
+        """An error leaves Paddock as it was; a broken page is told of without Python."""
+        try:
+            if isinstance(happening, Tap):
+                self._hurry()
+            then = after(self._informed(), happening)
+            self.paddock = then.paddock
+            self._do_all(then.deeds)
+            self._keep_clock()
+        except Exception as error:
+            # What was to be kept may not have been: what lies there is what counts.
+            self.paddock = self.paddock._replace(kept=read_kept())
+            if isinstance(happening, Failed):
+                errors.last_resort(f"{happening.detail}\n{error!r}")
+            else:
+                self.fail(error)
+
+    def fail(self, error: BaseException) -> None:
+        """Whatever goes wrong is seen, said once, and never leaves a dead page behind."""
+        self.happen(Failed(UNFORESEEN, "".join(traceback.format_exception(error))))
+
+    def watch(self, task: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Run a task whose errors are seen."""
+        running = asyncio.ensure_future(task)
+
+        def ended(finished: asyncio.Future[None]) -> None:
+            if not finished.cancelled() and (error := finished.exception()) is not None:
+                self.fail(error)
+
+        running.add_done_callback(ended)
+        return running
+
+    def _informed(self) -> Paddock:
+        """Paddock, knowing what the window is like."""
+        facts = Facts(
+            window.shape(),
+            window.is_night(),
+            window.can_full_screen(),
+            tongues.own_names(),
+            tongues.wished(),
+            storage.of_a_newer(),
+            home_screen.way(),
+        )
+        return self.paddock if facts == self.paddock.facts else self.paddock._replace(facts=facts)
+
+    def _hurry(self) -> None:
+        """A tap while something is told: nobody listens to the end."""
+        if self._in_a_story():
+            self.voice.hurry()
+
+    def _in_a_story(self) -> bool:
+        room = self.paddock.room
+        return isinstance(room, Table) and isinstance(room.sitting.moment, Story)
+
+    # What is to be done
+
+    def _do_all(self, deeds: tuple[Deed, ...]) -> None:
+        """Each in its turn; the page is drawn once, as things stand at the end of it."""
+        draws = [place for place, deed in enumerate(deeds) if isinstance(deed, Draw)]
+        tells = any(isinstance(deed, TellBeat) for deed in deeds)
+        for place, deed in enumerate(deeds):
+            if not isinstance(deed, Draw):
+                self._do(deed)
+            elif place == draws[0] and not tells:
+                self._draw()
+
+    def _do(self, deed: Deed) -> None:
+        match deed:
+            case TellBeat(beat):
+                self._tell(beat)
+            case Speak():
+                self.say(deed)
+            case Sound(name):
+                sound.play(name)
+            case KeepTexts():
+                keep(deed, self.happen)
+            case Think():
+                self.watch(self._think(deed))
+            case ShowSand(seconds):
+                window.show_sand(seconds)
+            case Hush():
+                self.voice.forget()
+            case Apply():
+                self.apply_settings()
+            case CloseNewsLater(name):
+                asyncio.get_event_loop().call_later(SECONDS_OF_NEWS, self.happen, NewsOver(name))
+            case Errand():
+                errands.run(deed, self)
+
+    def _draw(self, foreseen: Node | None = None) -> None:
+        if self._telling is not None and not self._in_a_story():
+            self._telling.cancel()
+            self._telling = None
+        self.screen.show(self.paddock, window.shape(), foreseen)
+        self._turned.foresee(self.paddock)
+
+    def _tell(self, beat: int) -> None:
+        self._turned.forget()
+        if self._telling is not None:
+            self._telling.cancel()
+        self._telling = self.watch(self._storyteller.tell(self.paddock, window.shape(), beat))
+
+    def _told(self, beat: int) -> None:
+        self._telling = None
+        self.happen(BeatTold(beat))
+
+    def say(self, said: Speak) -> None:
+        """Let sentences be heard in the language of the family."""
+        code = self.paddock.language
+        for sentence in said.sentences:
+            text = language(code).render(sentence, said.names)
+            self.voice.say(text, code, self.paddock.settings.voice == "on")
+
+    async def _think(self, wanted: Think) -> None:
+        """A bot that is broken is told of, and any move is played for it."""
+        question = Question(*wanted)
+        try:
+            move = await self._thinker.think(question)
+        except Exception as error:
+            self.fail(error)
+            move = self._thinker.any_move(question)
+        self.happen(Thought(wanted.seat, wanted.seed, move))
+
+    # The clock
+
+    def _keep_clock(self) -> None:
+        """A second is counted as long as the sand runs."""
+        room = self.paddock.room
+        runs = isinstance(room, Table) and clock_runs(room.sitting)
+        if runs and self._tick is None:
+            self._tick = asyncio.get_event_loop().call_later(1, self._second_gone)
+        elif not runs and self._tick is not None:
+            self._tick.cancel()
+            self._tick = None
+
+    def _second_gone(self) -> None:
+        self._tick = None
+        self.happen(SecondGone())
+
+    # Opening
+
+    async def open(self) -> None:
+        """Take over the page: its language, settings, listeners, and whatever was tapped meanwhile."""
+        if await errands.fetched(tongues.spoken()):
+            self.paddock = self.paddock._replace(language=tongues.spoken())
+        self.apply_settings()
+        window.show_games(game.name for game in GAMES)
+        taps.listen(lambda text: self.happen(Tap(text)))
+        sound.open_soon()
+        errors.listen(self.fail)
+        window.on_shape(self._reshape)
+        window.on_hidden(lambda hidden: self.happen(Hidden(hidden, read_kept())))
+        self._draw()
+        window.mark("paddock:ready")
+        self._go_where_asked()
+        self._arrive()
+        self.watch(prepare(self))
+
+    def apply_settings(self) -> None:
+        """What the page itself has to know of the settings."""
+        settings = self.paddock.settings
+        sound.mute(settings.sound == "off")
+        window.set_theme(settings.theme)
+        window.set_pace(settings.pace)
+
+    def _go_where_asked(self) -> None:
+        """Whatever was tapped while Python was coming, the match before an update, or the shortcut tapped."""
+        names = {game.name for game in GAMES}
+        back_to, shortcut = offline.came_back_to(), home_screen.asked_game()
+        if early := window.early_tap():
+            self.happen(Tap(early))
+        elif back_to in names:
+            self.happen(Tap(f"app game {back_to}"))
+            self.happen(Tap("seats resume"))
+        elif shortcut in names:
+            self.happen(Tap(f"app game {shortcut}"))
+
+    def _arrive(self) -> None:
+        """Hear what happens behind the page, count this visit, and put everything on the tablet."""
+        offline.listen(lambda heard: self.happen(Heard(heard)))
+        before = self.paddock.kept.get(VISITS, "")
+        visits = 1 + (int(before) if before.isdecimal() and len(before) < 10 else 0)
+        keep(KeepTexts(((VISITS, str(visits)),)), self.happen)
+        if visits > 1 and self._informed().facts.way_home not in ("here", "none"):
+            self.happen(Heard("installable"))
+        offline.begin()
+
+    def _reshape(self, shape: Shape) -> None:
+        """A turned tablet."""
+        self._draw(self._turned.picture(shape))
+
+
+async def start() -> None:
+    """Open Paddock."""
+    await Shell().open()

@@ -1,0 +1,215 @@
+"""What comes of it: Paddock and what happened give the next Paddock and what is to be done.
+
+    tap, thought, beat told, error  →  `after`  →  Paddock, deeds
+
+A match's own happenings go on to `table.update`, and what the table wants done is translated here
+(`app.at_table`); everything else is answered by one function below.
+"""
+
+from __future__ import annotations
+
+from app import at_table, opening
+from app.happenings import (
+    Apply,
+    CloseNewsLater,
+    Deed,
+    Errand,
+    Failed,
+    Happening,
+    Heard,
+    Hidden,
+    KeepRefused,
+    KeepTexts,
+    Learnt,
+    NewsOver,
+    Seeded,
+    Tap,
+    Told,
+    WentOnElsewhere,
+)
+from app.keeping import SETTINGS, TOLD, changed, note_in
+from app.language import language
+from app.next import Next, nothing
+from app.paddock import Paddock, moment_for_news, record_of, wanted_language
+from app.rooms import Results, Seats, Table, game_in
+from app.trouble import ELSEWHERE, Trouble
+from games.catalogue import game as game_of
+from games.message import Message
+from table.deeds import BeatTold, Draw, Held, SecondGone, Tapped, Thought
+
+SHEETS = ("settings", "help", "log", "about", "language")
+
+
+def after(paddock: Paddock, happening: Happening) -> Next:
+    """What comes of whatever happens; the clock and the news follow from what is the case then."""
+    return _with_news(_with_clock_held(_after(paddock, happening)))
+
+
+def _after(paddock: Paddock, happening: Happening) -> Next:
+    match happening:
+        case Tap(text):
+            return _tapped(paddock, text.split(" "))
+        case Thought() | BeatTold() | SecondGone() | Held() | Tapped():
+            return at_table.after(paddock, happening)
+        case Seeded(seed):
+            return Next(paddock._replace(seed=seed))
+        case Hidden(hidden, kept):
+            return opening.looked_elsewhere(paddock._replace(hidden=hidden), kept)
+        case Learnt(language) if language == wanted_language(paddock):
+            return _spoken(paddock, language)
+        case Heard(news):
+            here = paddock._replace(offline=paddock.offline or news == "ready")
+            return _draw(here._replace(news=here.news.arrived("install" if news == "installable" else news)))
+        case NewsOver(name) if paddock.news.shown is not None and paddock.news.shown.name == name:
+            return _draw(paddock._replace(news=paddock.news.closed()))
+    return _troubled(paddock, happening)
+
+
+def _draw(paddock: Paddock) -> Next:
+    return Next(paddock, (Draw(),))
+
+
+# Taps
+
+
+def _tapped(paddock: Paddock, words: list[str]) -> Next:
+    match words:
+        case ["app", "throw" | "undo" | "look" | "retell" as word]:
+            return at_table.after(paddock, Tapped((word,)))
+        case ["app", command, *rest]:
+            return _commanded(paddock, command, rest)
+        case ["seats", *rest] if isinstance(paddock.room, Seats):
+            return opening.seated(_without_sheet(paddock), paddock.room, rest)
+        case ["results", "again"] if isinstance(paddock.room, Results):
+            return opening.again(_without_sheet(paddock), paddock.room)
+        case [("play" | "pick" | "curtain" | "peek" | "skip"), *_]:
+            return at_table.after(paddock, Tapped(tuple(words)))
+    return nothing(paddock)
+
+
+def _without_sheet(paddock: Paddock) -> Paddock:
+    """From room to room: no sheet and no trouble comes along."""
+    return paddock._replace(sheet="", broken=False)
+
+
+def _commanded(paddock: Paddock, command: str, rest: list[str]) -> Next:
+    """What the tools of all rooms say."""
+    match command:
+        case "game":
+            return opening.seats_of(_without_sheet(paddock), game_of(rest[0]))
+        case "continue":
+            return opening.carry_on(_without_sheet(paddock))
+        case "home":
+            return opening.go_home(_without_sheet(paddock))
+        case "close" if paddock.broken:
+            return opening.mend(_without_sheet(paddock))
+        case "close":
+            return _draw(paddock._replace(sheet=""))
+    if command in SHEETS:
+        return _draw(paddock._replace(sheet=command))
+    return _about_settings(paddock, command, rest)
+
+
+def _about_settings(paddock: Paddock, command: str, rest: list[str]) -> Next:
+    match command:
+        case "sound":
+            return _set(paddock, "sound", "off" if paddock.settings.sound == "on" else "on")
+        case "theme":
+            return _set(paddock, "theme", "day" if paddock.facts.night else "night")
+        case "set" if len(rest) == 2:
+            return _set(paddock, *rest)
+    return _of_the_tablet(paddock, command)
+
+
+def _of_the_tablet(paddock: Paddock, command: str) -> Next:
+    """What has nothing to do with games."""
+    game = game_in(paddock.room)
+    match command:
+        case "report":
+            return Next(paddock, (Errand("report"),))
+        case "update":
+            playing = game is not None and isinstance(paddock.room, Table)
+            return Next(paddock, (Errand("update", game.name if game is not None and playing else ""),))
+        case "later":
+            return _draw(paddock._replace(news=paddock.news.closed()))
+        case "home-screen":
+            return _draw(paddock._replace(news=paddock.news.closed(), sheet="home-screen"))
+        case "add":
+            return Next(paddock._replace(sheet=""), (Errand("add"), Draw()))
+        case "fullscreen":
+            return Next(paddock, (Errand("full screen"),))
+    return nothing(paddock)
+
+
+def _set(paddock: Paddock, name: str, value: str) -> Next:
+    """A setting; a match that is being told goes on as it is set now."""
+    settings = paddock.settings.changed(name, value)
+    room = paddock.room
+    if isinstance(room, Table):
+        room = Table(room.sitting._replace(brief=settings.telling == "brief"))
+    changes = ((SETTINGS, settings.text()),)
+    then = paddock._replace(settings=settings, room=room, kept=changed(paddock.kept, changes))
+    wanted = wanted_language(then)
+    learning = (Errand("learn", wanted),) if wanted != paddock.language else ()
+    return Next(then, (Apply(settings), KeepTexts(changes), Draw(), *learning))
+
+
+def _spoken(paddock: Paddock, code: str) -> Next:
+    """Another language from now on; what the lobby is told of the match that waits is in it as well."""
+    changes = note_in(paddock.kept, language(code).render)
+    then = paddock._replace(language=code, kept=changed(paddock.kept, changes))
+    return Next(then, (*((KeepTexts(changes),) if changes else ()), Draw()))
+
+
+# Troubles
+
+
+def _troubled(paddock: Paddock, happening: Happening) -> Next:
+    """While one error lies there, whatever else breaks is a consequence, and one sheet is enough."""
+    match happening:
+        case Failed(sentence, detail) if not paddock.broken:
+            return _show_trouble(paddock._replace(broken=True), sentence, detail, record_of(paddock))
+        case WentOnElsewhere(kept) if not paddock.broken:
+            return _show_trouble(paddock._replace(broken=True, kept=kept), ELSEWHERE)
+        case KeepRefused(complaint, kept, of_match):
+            here = paddock._replace(kept=kept, warned=paddock.warned | {of_match})
+            return nothing(here) if of_match in paddock.warned else _show_trouble(here, complaint)
+        case Told(sentence):
+            return _show_trouble(paddock, sentence)
+    return nothing(paddock)
+
+
+def _show_trouble(paddock: Paddock, sentence: Message, detail: str = "", record: str = "") -> Next:
+    trouble = Trouble(sentence, detail or sentence.english(), record)
+    return _draw(paddock._replace(trouble=trouble, sheet="trouble"))
+
+
+# What follows
+
+
+def _with_clock_held(then: Next) -> Next:
+    """The sand lies still while a sheet lies over the table, or nobody looks."""
+    room = then.paddock.room
+    held = bool(then.paddock.sheet) or then.paddock.hidden
+    if not isinstance(room, Table) or room.sitting.still == held:
+        return then
+    holding = at_table.after(then.paddock, Held(held))
+    return Next(holding.paddock, tuple(dict.fromkeys((*then.deeds, *holding.deeds))))
+
+
+def _with_news(then: Next) -> Next:
+    """What there is to tell at this moment; what is told once is remembered, and some goes by itself."""
+    before, moment = then.paddock.news, moment_for_news(then.paddock)
+    news = before.at(moment)
+    if news == before:
+        return then
+    deeds: tuple[Deed, ...] = () if Draw() in then.deeds else (Draw(),)
+    paddock = then.paddock._replace(news=news)
+    if news.told != before.told:
+        changes = ((TOLD, " ".join(sorted(news.told))),)
+        paddock = paddock._replace(kept=changed(paddock.kept, changes))
+        deeds = (*deeds, KeepTexts(changes))
+    shown = news.shown
+    if shown is not None and shown != before.shown and (shown.answer is None or moment != "lobby"):
+        deeds = (*deeds, CloseNewsLater(shown.name))
+    return Next(paddock, (*then.deeds, *deeds))

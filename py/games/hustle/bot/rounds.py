@@ -1,0 +1,94 @@
+"""A round played to its end in thought, by the rules; and how good the next one begins for each seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from games.contract import Move
+from games.hustle.bot.numbers import numbers
+from games.hustle.bot.questions import QUESTIONS as AT_ONCE
+from games.hustle.bot.questions import some_declarations, worth_of_declaration
+from games.hustle.rules import play, questions, result
+from games.hustle.rules.boards import LAST
+from games.hustle.rules.dyke import GONE
+from games.hustle.rules.preview import foresee
+from games.hustle.rules.state import HIDDEN, State, living
+
+ROOM = 70
+"""With less dyke than this before it a sheep runs short of numbers."""
+
+LIFE = 1.0
+"""What the sheep itself weighs; a lifesaver weighs as much again, the first ones most."""
+
+PAD = 0.12
+BEHIND = 0.5
+"""How much better it is to be last of all when few sheep are left, since the second of the last two wins."""
+
+DECLARATIONS = 6
+"""Ways to spend pads that are tried for another in thought."""
+
+
+def shown_before(view: State) -> State:
+    """The table without what lies face down: as it was when all began to choose, while they choose. Who has
+    laid a number already must change nothing."""
+    chosen = tuple(
+        digits
+        if view.revealed >> other & 1
+        else ""
+        if digits == HIDDEN or view.question == "choose"
+        else digits
+        for other, digits in enumerate(view.chosen)
+    )
+    return view._replace(chosen=chosen, asked=living(view) if view.question == "choose" else view.asked)
+
+
+def world(view: State, seat: int, rng: Random) -> State:
+    """Numbers for all that lie face down, or are still to be laid, as sensible people lay them."""
+    shown = shown_before(view)
+    drawn = list(shown.chosen)
+    for other in living(shown):
+        if other != seat and not drawn[other]:
+            drawn[other] = numbers(shown, other).drawn(rng)
+    asked = (seat,) if shown.question == "choose" else shown.asked
+    return shown._replace(chosen=tuple(drawn), asked=asked)
+
+
+def outcome(state: State, seat: int, move: Move, rng: Random) -> float:
+    """The seat's share of the win when it plays this move in this world and the round goes on to its end."""
+    after = play(state, seat, move).state
+    while after.question not in ("choose", ""):
+        asked = after.asked[0]
+        after = play(after, asked, _offhand(after, asked, rng)).state
+    return shares(after)[seat]
+
+
+def _offhand(state: State, seat: int, rng: Random) -> Move:
+    """What anybody may answer on the way."""
+    if state.question == "take":
+        return AT_ONCE["take"](state, seat, rng)
+    legal = questions.QUESTIONS[state.question].moves(state, seat)
+    if state.question != "declare" or len(legal) == 1:
+        return rng.choice(legal)
+    if not foresee(state, seat, str(state.scope)).paid and not state.scope + state.sheep[seat] > LAST:
+        return "declare none 0"
+    ways = some_declarations(state, seat, DECLARATIONS, rng)
+    return max(ways, key=lambda move: worth_of_declaration(state, seat, move))
+
+
+def shares(state: State) -> Sequence[float]:
+    """What part of the win each seat may expect when a round begins."""
+    ended = result(state)
+    if ended is not None:
+        winners = [place.seat for place in ended.places if place.rank == 1]
+        return [1 / len(winners) if seat in winners else 0.0 for seat in range(len(state.sheep))]
+    left = living(state)
+    weights = [0.0] * len(state.sheep)
+    for seat in left:
+        behind = sum(state.sheep[other] > state.sheep[seat] for other in left) / max(1, len(left) - 1)
+        lives = LIFE + sum(LIFE / (1 + 0.25 * spare) for spare in range(state.lifesavers[seat]))
+        room = min(1.0, 0.35 + 0.65 * (LAST - state.sheep[seat]) / ROOM)
+        last = 1 + BEHIND * behind * 3 / max(3, len(left))
+        weights[seat] = lives * room * last * (1 + PAD * len(state.pads[seat]))
+    whole = sum(weights)
+    return [weight / whole if state.sheep[seat] != GONE else 0.0 for seat, weight in enumerate(weights)]

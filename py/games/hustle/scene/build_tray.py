@@ -1,0 +1,67 @@
+"""Building the dyke before the race: both boards, each with its four ways to lie."""
+
+from __future__ import annotations
+
+from games.contract import Look
+from games.hustle.rules.boards import LAYINGS, LAYOUTS, Dyke
+from games.hustle.rules.state import State
+from games.hustle.scene.board_ways import standing, way_button, ways
+from games.hustle.words import describe
+from games.message import say
+from games.picture import Child, button, piece
+
+Touched = tuple[str, ...]
+"""The dyke, as moves spell it."""
+
+
+def layout_in(look: Look) -> str:
+    """The layout put together so far."""
+    return look.picked[0] if look.picked and look.picked[0] in LAYOUTS else next(iter(LAYOUTS))
+
+
+def touch(_view: State, look: Look, thing: str) -> Touched:
+    layout = thing.removeprefix("dyke ")
+    return (layout,) if layout in LAYOUTS else look.picked
+
+
+def dyke_as_built(_view: State, look: Look) -> Dyke:
+    return LAYOUTS[layout_in(look)]
+
+
+def tray(view: State, look: Look) -> tuple[Child, ...]:
+    """For each of the two places the four ways, between them what swaps the boards."""
+    first, second = LAYOUTS[layout_in(look)]
+    stands = standing(look)
+    move = f"build {first.text} {second.text}"
+    return (
+        ways(
+            say("The first board"),
+            "first",
+            tuple(
+                way_button(f"dyke {way.text} {second.text}", way, way == first, stands)
+                for way in LAYINGS[first.face[0]]
+            ),
+        ),
+        button(
+            f"pick dyke {second.text} {first.text}",
+            say("Swap the two boards"),
+            piece("hustle-swap", 64, 48, class_="swap-arrows"),
+            key="swap",
+            class_="icon swap",
+        ),
+        ways(
+            say("The second board"),
+            "second",
+            tuple(
+                way_button(f"dyke {first.text} {way.text}", way, way == second, stands)
+                for way in LAYINGS[second.face[0]]
+            ),
+        ),
+        button(
+            f"play {move}",
+            describe(view, look.seat, move),
+            say("Build the dyke"),
+            key="action",
+            class_="act",
+        ),
+    )

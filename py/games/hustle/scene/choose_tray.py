@@ -1,0 +1,175 @@
+"""Choosing a number, as it is drawn: the hand of cards, the three places, and what the number would do."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from games.contract import Look
+from games.hustle.rules.cards import DIGITS
+from games.hustle.rules.events import Out, Shoved
+from games.hustle.rules.preview import Preview, foresee
+from games.hustle.rules.state import State
+from games.hustle.scene.placing import FREE, NOTHING, move_in, places
+from games.hustle.words import describe
+from games.hustle.words.outcomes import outcome, warning
+from games.message import Message, say
+from games.picture import Child, Node, button, node, piece
+
+PLACE_NAMES = (say("hundreds"), say("tens"), say("ones"))
+
+EMPTY = (say("Hundreds: empty"), say("Tens: empty"), say("Ones: empty"))
+
+
+FORETOLD = "hustle-foretold"
+"""What the button that plays a number is described by."""
+
+
+def foreseen(view: State, look: Look) -> Preview | None:
+    """What the number in the places would do."""
+    move = move_in(look)
+    return foresee(view, look.seat, move.partition(" ")[2]) if move else None
+
+
+def tray(view: State, look: Look) -> tuple[Child, ...]:
+    """The cards, the places, and the number with what it comes to."""
+    colour = look.people[look.seat].colour
+    lying, hand = places(look), view.hands[look.seat]
+    cards = tuple(_hand_card(digit, colour, bool(hand >> int(digit) & 1), digit in lying) for digit in DIGITS)
+    slots = tuple(_slot(place, digit, colour, _wanted(lying, place)) for place, digit in enumerate(lying))
+    return (
+        node(
+            "div",
+            *cards,
+            class_="hand",
+            role="group",
+            aria_label=say("Your cards"),
+            data_drop="pick back 0",
+            key="hand",
+        ),
+        node("div", *slots, class_="places", role="group", aria_label=say("Your number"), key="places"),
+        _outcome(view, look),
+        *_caution(view, look),
+        _action(view, look),
+    )
+
+
+def _wanted(lying: str, place: int) -> bool:
+    """An empty place that keeps the number from being one."""
+    return lying[place] == FREE and lying[:place].strip(FREE) != ""
+
+
+@cache
+def _hand_card(digit: str, colour: int, here: bool, lies: bool) -> Node:
+    """A card of the hand, or the hollow it has left. One that lies in a place keeps its button, so that
+    the keyboard's place is not lost."""
+    key = f"card-{digit}"
+    if not here:
+        return node("span", class_="hollow gone", key=key)
+    if lies:
+        name = say("Card {digit} is in your number", digit=digit)
+        return button(f"pick card {digit}", name, key=key, class_="bare digit hollow", aria_disabled="true")
+    return button(
+        f"pick card {digit}",
+        say("Card {digit}", digit=digit),
+        piece(f"digit-{digit}", 82, 114, colour=colour, key="drawing"),
+        key=key,
+        class_="bare digit",
+        data_drag=f"pick hold {digit}",
+    )
+
+
+@cache
+def _slot(place: int, digit: str, colour: int, wanted: bool) -> Node:
+    """One of the three places, with its card or empty."""
+    return node(
+        "span",
+        _free(place, wanted) if digit == FREE else _taken(place, digit, colour),
+        node("small", PLACE_NAMES[place], aria_hidden="true", key="label"),
+        class_="slot",
+        data_drop=f"pick put {place}",
+        key=f"place-{place}",
+    )
+
+
+def _free(place: int, wanted: bool) -> Node:
+    return button(
+        f"pick place {place}",
+        EMPTY[place],
+        *((node("span", "?", aria_hidden="true", key="wanted"),) if wanted else ()),
+        key="lying",
+        class_="bare lying hollow" + (" wanted" if wanted else ""),
+        aria_disabled="true",
+    )
+
+
+def _taken(place: int, digit: str, colour: int) -> Node:
+    return button(
+        f"pick place {place}",
+        say("Take the {digit} back", digit=digit),
+        piece(f"digit-{digit}", 82, 114, colour=colour, key=f"card-{digit}"),
+        key="lying",
+        class_="bare lying",
+        data_drag=f"pick hold {digit}",
+    )
+
+
+def _outcome(view: State, look: Look) -> Node:
+    """The sum, and whoever gets wet or shoved by it."""
+    preview = foreseen(view, look)
+    if preview is None:
+        return node("div", node("p", _hint(look), class_="hint"), class_="outcome", key="outcome")
+    return node(
+        "div",
+        sum_of(preview),
+        *victims(preview, look),
+        class_="outcome",
+        key="outcome",
+    )
+
+
+def _caution(view: State, look: Look) -> tuple[Node, ...]:
+    preview = foreseen(view, look)
+    return (caution(preview),) if preview else ()
+
+
+def _hint(look: Look) -> Message:
+    if places(look) == NOTHING:
+        return say("Tap cards to make your number")
+    return say("Fill the gap")
+
+
+def sum_of(preview: Preview) -> Node:
+    """The arithmetic of the dyke: where it stands, plus the number, is where it comes to."""
+    text = f"{preview.start} + {preview.scope} = {preview.landing}"
+    return node("b", text, class_="sum", key="sum")
+
+
+def victims(preview: Preview, look: Look) -> tuple[Node, ...]:
+    """Small pictures of the sheep it happens to, and the lifesavers it costs."""
+    seats = dict.fromkeys(event.seat for event in preview.events if isinstance(event, Shoved | Out))
+    falling = tuple(
+        piece("sheep-fall", 128, 120, colour=look.people[seat].colour, class_="victim", key=f"victim-{seat}")
+        for seat in seats
+    )
+    price = (piece("lifebelt", 64, 64, class_="price", key=f"price-{place}") for place in range(preview.paid))
+    return (*falling, *price)
+
+
+def caution(preview: Preview) -> Node:
+    """What would happen in words; where a warning takes their place, which forbids nothing, only the ear
+    still gets them."""
+    words = warning(preview)
+    told = tuple(node("span", each, " ", key=f"{place}") for place, each in enumerate(outcome(preview)))
+    if words is None:
+        return node("p", *told, class_="in-words", id=FORETOLD, key="caution")
+    classes = "in-words caution" + (" serious" if preview.out else "")
+    heard = node("span", *told, class_="vh", key="heard")
+    return node("p", heard, words, class_=classes, id=FORETOLD, key="caution")
+
+
+def _action(view: State, look: Look) -> Node:
+    move = move_in(look)
+    if not move:
+        return node("span", say("Play"), class_="act-to-come", aria_hidden="true", key="action")
+    name = describe(view, look.seat, move)
+    return button(f"play {move}", name, name, key="action", class_="act", aria_describedby=FORETOLD)

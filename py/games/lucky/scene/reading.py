@@ -1,0 +1,50 @@
+"""The table for those who listen: the nine row by row, the groups that stand, and the hand, out of sight."""
+
+from __future__ import annotations
+
+from games.contract import Look
+from games.lucky.rules.groups import Group
+from games.lucky.rules.state import State, back_in_sight, standing
+from games.lucky.scene.beat import owner
+from games.lucky.scene.own_cards import card_name
+from games.lucky.words.names import SPACES, listed, name_of
+from games.message import Message, say
+from games.picture import Node, node
+
+
+def reading(view: State, look: Look) -> Node:
+    """All of it as one list. While the cards are covered there is nothing to read."""
+    if look.covered:
+        lines = [say("The cards are face down until you carry on.")]
+    else:
+        lines = [
+            say("top row: {cards}", cards=_row(view, range(3))),
+            say("middle row: {cards}", cards=_row(view, range(3, 6))),
+            say("bottom row: {cards}", cards=_row(view, range(6, 9))),
+            *(_group(group) for group in standing(view)),
+            *_hand(view, look),
+        ]
+    items = (node("li", line, key=f"line-{number}") for number, line in enumerate(lines))
+    return node("ol", *items, class_="vh", aria_label=say("The cards in words"), key="reading")
+
+
+def _row(view: State, spaces: range) -> Message:
+    lying = [view.nine[space] for space in spaces]
+    return listed([name_of(card.up) if card else say("an empty space") for card in lying])
+
+
+def _group(group: Group) -> Message:
+    return say(
+        "A group of {count}, {sheep}: {spaces}",
+        count=len(group.spaces),
+        sheep=name_of(group.colour),
+        spaces=listed([SPACES[space] for space in group.spaces]),
+    )
+
+
+def _hand(view: State, look: Look) -> list[Message]:
+    seat = owner(view, look)
+    return [
+        card_name(place, lying.up, back_in_sight(view, look.seat, seat, place))
+        for place, lying in enumerate(view.hands[seat])
+    ]

@@ -1,0 +1,10 @@
+"""Lucky Sheep in words: the door. What is told stands in `story`, what is asked in `questions`."""
+
+from __future__ import annotations
+
+from games.lucky.words.guide import GUIDE, TITLE
+from games.lucky.words.questions import ask, describe, watch
+from games.lucky.words.story import tell
+from games.lucky.words.summing_up import sum_up
+
+__all__ = ["GUIDE", "TITLE", "ask", "describe", "sum_up", "tell", "watch"]

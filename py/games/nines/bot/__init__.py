@@ -1,0 +1,57 @@
+"""How a seat without a person plays All Nines: turn by turn, judged by what positions have led to.
+
+All lies open, so nothing has to be guessed; the levels differ in how far they look and how often they slip.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+
+from games.contract import Move
+from games.minds import Level, Mind, Turns
+from games.nines.bot.worth import worth
+from games.nines.rules import moves, play
+from games.nines.rules.state import DISCARD, TAKE, State
+
+__all__ = ["MINDS", "quick"]
+
+
+def quick(view: State, seat: int, rng: Random) -> Move:
+    """The move that leads to the best position, each choice of the turn for itself."""
+    legal = moves(view, seat)
+    if len(legal) == 1:
+        return legal[0]
+    values = [_settled(play(view, seat, move).state, seat) for move in legal]
+    best = max(values)
+    return rng.choice([move for move, value in zip(legal, values, strict=True) if value == best])
+
+
+def _settled(state: State, seat: int) -> float:
+    """A turn that is not over yet is taken on by its first good choice."""
+    while state.question in (TAKE, DISCARD):
+        after = [play(state, seat, move).state for move in moves(state, seat)]
+        state = max(after, key=lambda each: worth(each)[seat])
+    return worth(state)[seat]
+
+
+def _dream(view: State) -> State:
+    return view
+
+
+def _risk(state: State, move: Move) -> float:  # noqa: ARG001 - all lies open
+    return 0.0
+
+
+def _tries(state: State, seat: int, passing: bool) -> Sequence[Move]:  # noqa: ARG001 - there are few
+    return moves(state, seat)
+
+
+_AHEAD = Turns(_dream, worth, _risk, _tries)
+
+MINDS: Mapping[Level, Mind] = {
+    "lamb": _AHEAD._replace(slips=6.0),
+    "ewe": _AHEAD._replace(slips=2.0),
+    "ram": _AHEAD,
+    "shepherd": _AHEAD._replace(turns=3, breadth=8),
+}

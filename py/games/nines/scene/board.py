@@ -1,0 +1,65 @@
+"""The board: the snake of tiles down to the sea, the pawns on it, and whatever can be touched there."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from games.contract import Look
+from games.nines.rules.state import GOAL, START, State
+from games.nines.scene.ground import ground
+from games.nines.scene.layout import Point, at, places
+from games.nines.scene.pawns import pawns
+from games.nines.scene.questions import asked
+from games.nines.scene.reading import reading
+from games.nines.scene.traces import footprints, lit
+from games.nines.words import explaining
+from games.picture import Node, node, piece
+
+
+def board(view: State, look: Look) -> Node:
+    """Everything in the order in which it lies over one another."""
+    where = places(view, look.shape)
+    question = asked(view, look)
+    return node(
+        "div",
+        ground(where.layout, where.spaces[START], where.spaces[GOAL], where.goal_row),
+        *(_ring(space, where.spaces[space]) for space in question.dotted(view, look)),
+        *(_mark("ring lit", f"lit-{tile}", where.spaces[tile]) for tile in lit(look)),
+        *(_mark("hole", f"hole-{tile}", where.spaces[tile]) for tile in view.holes),
+        _chair(where.spaces[GOAL]),
+        *(_tile(view.faces[tile], tile, where.spaces[tile]) for tile in view.track),
+        *question.foreseen(view, look, where),
+        *footprints(look, where),
+        *pawns(view, look),
+        *question.touch(view, look, where),
+        reading(view),
+        class_=f"nines-board {look.shape}",
+        style=f"--w:{where.layout.width};--h:{where.layout.height}",
+    )
+
+
+def _mark(classes: str, key: str, point: Point) -> Node:
+    return node("span", class_=classes, key=key, style=at(point))
+
+
+def _ring(space: int, point: Point) -> Node:
+    """The dots on cream under whatever may be tapped."""
+    return _mark("ring big" if space in (START, GOAL) else "ring", f"ring-{space}", point)
+
+
+def _chair(point: Point) -> Node:
+    return piece(
+        "beachchair",
+        120,
+        130,
+        class_="chair",
+        key="chair",
+        data_explain=explaining.HOME,
+        style=at(point, point[1]),
+    )
+
+
+@cache
+def _tile(face: str, tile: int, point: Point) -> Node:
+    explained = explaining.tile(face)
+    return piece(face, 100, 100, class_="tile", key=f"tile-{tile}", style=at(point), data_explain=explained)

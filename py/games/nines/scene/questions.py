@@ -1,0 +1,289 @@
+"""How each question is asked on the table, one row a question: what may be touched, what a touch foreshows,
+and the one next action.
+
+A tap on a pawn picks it up and shows where it would go and what it could collect; a tap there, or the yellow
+button, plays it. A tap on a dotted tile shows what it would come to; a second one takes it. So it is with the
+number that is put aside.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from games.contract import Look, Move
+from games.message import Message, say, say_many
+from games.nines.rules.spelling import SPACES, TILES
+from games.nines.rules.state import DISCARD, NUMBERS, ROLL, START, TAKE, WALK, State
+from games.nines.scene.foreseeing import Hand, hand_of
+from games.nines.scene.layout import Places, at, pawn_places
+from games.nines.scene.pawns import pawn_piece
+from games.nines.scene.sums import with_tile
+from games.nines.words import describe, explaining
+from games.nines.words.names import ANIMAL_NAMES, face_name, pawn_name
+from games.picture import Child, Node, button, node, piece
+
+
+def _none(view: State, look: Look, where: Places) -> tuple[Node, ...]:  # noqa: ARG001
+    return ()
+
+
+def _nothing_to_do(view: State, look: Look) -> tuple[Child, ...]:  # noqa: ARG001
+    return ()
+
+
+def _no_spaces(view: State, look: Look) -> list[int]:  # noqa: ARG001
+    return []
+
+
+def _usual_sum(view: State, look: Look) -> Node | None:  # noqa: ARG001
+    return None
+
+
+class Question(NamedTuple):
+    """One question: the row of each is `QUESTIONS[view.question]`."""
+
+    dotted: Callable[[State, Look], list[int]] = _no_spaces
+    """The spaces of the board that a tap may mean something on."""
+    touch: Callable[[State, Look, Places], tuple[Node, ...]] = _none
+    """The buttons there: real ones over the pictures, at least 48 pixels each."""
+    foreseen: Callable[[State, Look, Places], tuple[Node, ...]] = _none
+    """What a touch shows on the board before anything is played."""
+    sum: Callable[[State, Look], Node | None] = _usual_sum
+    """What the sum in the tray turns into, if into anything."""
+    action: Callable[[State, Look], tuple[Child, ...]] = _nothing_to_do
+    """The next thing to do: a button that says what it does, or where to tap."""
+
+
+def asked(view: State, look: Look) -> Question:
+    """What this look may answer; a row without anything while others act."""
+    return QUESTIONS.get(view.question, NOTHING) if look.moves or look.throws else NOTHING
+
+
+def picked_tile(look: Look, kind: str) -> int | None:
+    """The tile that has been touched, if one of this kind."""
+    for thing in look.picked:
+        word, _, tile = thing.partition(" ")
+        if word == kind:
+            return int(tile)
+    return None
+
+
+def _act(move: Move, name: Message) -> Node:
+    return button(f"play {move}", name, name, key="action", class_="act")
+
+
+def _hint(text: Message) -> Node:
+    return node("p", text, class_="hint", key="hint")
+
+
+# the die
+
+
+def _roll(view: State, look: Look) -> tuple[Child, ...]:  # noqa: ARG001
+    return (button("app throw", say("Roll"), say("Roll"), key="action", class_="act"),)
+
+
+# which pawn walks
+
+
+def _pawns_to_pick(look: Look, hand: Hand | None) -> list[int]:
+    """Spaces with pawns that may go. Where the one in hand may go, a tap lets it go there."""
+    targets = hand.targets if hand else {}
+    return [space for space in dict.fromkeys(SPACES[move] for move in look.moves) if space not in targets]
+
+
+def _walk_dotted(view: State, look: Look) -> list[int]:
+    hand = hand_of(view, look)
+    return [*_pawns_to_pick(look, hand), *(hand.targets if hand else ())]
+
+
+def _walk_touch(view: State, look: Look, where: Places) -> tuple[Node, ...]:
+    hand = hand_of(view, look)
+    held = hand.space if hand else None
+    targets = hand.targets if hand else {}
+    return (
+        *(_pawn_button(view, look, space, where, space == held) for space in _pawns_to_pick(look, hand)),
+        *(_target_button(view, move, space, where) for space, move in targets.items()),
+    )
+
+
+def _pawn_button(view: State, look: Look, space: int, where: Places, held: bool) -> Node:
+    """Tapping picks a pawn of this space up; it can also be dragged to its target, and is seen on the way."""
+    name = "start" if space == START else str(space)
+    carried = piece("pawn", 80, 120, colour=look.people[view.seat].colour, class_="carried")
+    return button(
+        f"pick pawn {name}",
+        pawn_name(view, space),
+        carried,
+        key=f"from-{name}",
+        class_="spot",
+        style=at(where.spaces[space]),
+        aria_pressed="true" if held else "false",
+        data_drag=True,
+    )
+
+
+def _target_button(view: State, move: Move, space: int, where: Places) -> Node:
+    name = describe(view, view.seat, move)
+    return button(
+        f"play {move}", name, key=f"to-{space}", class_="spot", style=at(where.spaces[space]), data_drop=True
+    )
+
+
+def _walk_foreseen(view: State, look: Look, where: Places) -> tuple[Node, ...]:
+    """With a pawn in hand: its steps, counted, a plus on what it could collect, and where it would stand."""
+    hand = hand_of(view, look)
+    if not hand:
+        return ()
+    steps = tuple(
+        node("span", str(number), class_="footstep", key=f"step-{number}", style=at(where.spaces[space]))
+        for number, space in enumerate(hand.ways[0][1].path, 1)
+    )
+    tiles = dict.fromkeys(tile for _, seen in hand.ways for tile in seen.choices)
+    pluses = tuple(
+        node("span", "+", class_="promise", key=f"promise-{tile}", style=at(where.spaces[tile]))
+        for tile in tiles
+    )
+    colour = look.people[view.seat].colour
+    ghosts = tuple(
+        pawn_piece(colour, "pawn ghost", f"ghost-{place}", where.spaces[space], explaining.GOES_HERE)
+        for place, space in enumerate(hand.targets)
+    )
+    pawn = view.players[view.seat].pawns.index(hand.space)
+    point, _ = pawn_places(view, look.shape)[(view.seat, pawn)]
+    sunspot = node("span", class_="sunspot", key="sunspot", style=at(point, point[1]))
+    return (*steps, *pluses, sunspot, *ghosts)
+
+
+def _walk_action(view: State, look: Look) -> tuple[Child, ...]:
+    """With a pawn in hand: walk, and with a 1 the hop beside it."""
+    hand = hand_of(view, look)
+    if not hand:
+        return (_hint(say("Tap one of your pawns")),)
+    (walk, seen), *hops = hand.ways
+    go = _act(walk, say_many("Walk one step", "Walk {count} steps", len(seen.path)))
+    ahead = say("Hop ahead")
+    return (*(button(f"play {hop}", ahead, ahead, key="hop", class_="other-way") for hop, _ in hops), go)
+
+
+# which tile is taken
+
+
+def _take_dotted(view: State, look: Look) -> list[int]:  # noqa: ARG001
+    return [TILES[move] for move in look.moves]
+
+
+def _take_touch(view: State, look: Look, where: Places) -> tuple[Node, ...]:
+    touched = picked_tile(look, "tile")
+    return tuple(_tile_button(view, move, where, TILES[move] == touched) for move in look.moves)
+
+
+def _tile_button(view: State, move: Move, where: Places, touched: bool) -> Node:
+    """The first touch shows what the tile would come to, the second takes it."""
+    tile = TILES[move]
+    return button(
+        f"play {move}" if touched else f"pick tile {tile}",
+        describe(view, view.seat, move),
+        key=f"take-{tile}",
+        class_="spot",
+        style=at(where.spaces[tile]),
+        aria_pressed="true" if touched else "false",
+    )
+
+
+def _touched(look: Look) -> int | None:
+    """The tile that was touched, while it may be taken."""
+    tile = picked_tile(look, "tile")
+    return tile if f"take {tile}" in look.moves else None
+
+
+def _take_foreseen(view: State, look: Look, where: Places) -> tuple[Node, ...]:  # noqa: ARG001
+    tile = _touched(look)
+    if tile is None:
+        return ()
+    return (node("span", class_="ring chosen", key="chosen", style=at(where.spaces[tile])),)
+
+
+def _take_sum(view: State, look: Look) -> Node | None:
+    """The sum with the touched tile in it."""
+    tile = _touched(look)
+    if tile is None:
+        return None
+    parts = with_tile(view, view.players[view.seat].front, tile)
+    label = say("With this tile: {tile}", tile=face_name(view.faces[tile]))
+    return node("div", *parts, class_="sum", role="img", aria_label=label, key="sum")
+
+
+def _take_action(view: State, look: Look) -> tuple[Child, ...]:
+    tile = _touched(look)
+    if tile is None:
+        return (_hint(say("Tap a dotted tile")),)
+    face = view.faces[tile]
+    name = TAKE_NAMES[face] if face in ANIMAL_NAMES else say("Take the {number}", number=NUMBERS[face])
+    return (_act(f"take {tile}", name),)
+
+
+TAKE_NAMES = {
+    "animal-seal": say("Take the seal"),
+    "animal-crab": say("Take the crab"),
+    "animal-gull": say("Take the gull"),
+}
+
+
+# which number is put aside
+
+
+def _discard_sum(view: State, look: Look) -> Node:
+    """Three numbers without a nine: which one goes, and what it costs."""
+    front = view.players[view.seat].front
+    chosen = picked_tile(look, "number")
+    stand_in = {view.faces[tile]: tile for tile in reversed(front)}
+    return node(
+        "div",
+        *(_costly(view, look, tile, stand_in[view.faces[tile]], chosen) for tile in front),
+        class_="sum",
+        role="group",
+        aria_label=say("Which number will you put aside?"),
+        key="sum",
+    )
+
+
+def _costly(view: State, look: Look, tile: int, stand_in: int, chosen: int | None) -> Node:
+    """A number with its price. Of two that look alike either may be touched: they are the same choice."""
+    price = node("span", f"\N{MINUS SIGN}{view.numbers[tile]}", class_="minus")
+    face = piece(view.faces[tile], 100, 100)
+    if f"discard {stand_in}" not in look.moves:
+        return node("span", face, price, class_="costly", key=f"front-{tile}")
+    name = say("{tile}: costs {number}", tile=face_name(view.faces[tile]), number=view.numbers[tile])
+    picked = chosen == stand_in and tile == stand_in
+    return button(
+        f"pick number {stand_in}",
+        name,
+        face,
+        price,
+        key=f"front-{tile}",
+        class_="costly" + (" picked" if picked else ""),
+        aria_pressed="true" if picked else "false",
+    )
+
+
+def _discard_action(view: State, look: Look) -> tuple[Child, ...]:
+    tile = picked_tile(look, "number")
+    if tile is None or f"discard {tile}" not in look.moves:
+        return (_hint(say("Tap the number to put aside")),)
+    face = view.faces[tile]
+    name = say("Put the {number} aside", number=NUMBERS[face])
+    if face.startswith("cactus"):
+        name = say("Put the cactus {number} aside", number=NUMBERS[face])
+    return (_act(f"discard {tile}", name),)
+
+
+NOTHING = Question()
+
+QUESTIONS: dict[str, Question] = {
+    ROLL: Question(action=_roll),
+    WALK: Question(_walk_dotted, _walk_touch, _walk_foreseen, action=_walk_action),
+    TAKE: Question(_take_dotted, _take_touch, _take_foreseen, _take_sum, _take_action),
+    DISCARD: Question(sum=_discard_sum, action=_discard_action),
+}

@@ -1,0 +1,94 @@
+"""What a moment is worth to every seat: the cards collected, and the grass within its sheep's reach.
+
+A sheep eats where it stands, may step once a turn and is chased away now and then; so grass counts the less
+the further off it is, and less where the dog keeps sheep away. As the sun gets home there is less time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+
+from games.judging import ahead
+from games.shepherd.rules.grazing import collected, score, worms_seen
+from games.shepherd.rules.meadow import BIT, DARK, LIGHT, MEADOW, NEAR, NOWHERE, SQUARES, WORMS, squares_of
+from games.shepherd.rules.state import State, sheep_of
+
+UNDERFOOT = 0.62
+"""What a card under a sheep is worth beside one in the pile."""
+
+BESIDE = 0.26
+"""The best card one step away."""
+
+AROUND = 0.05
+"""Every card one step away, and half of it two steps away."""
+
+KEPT_AWAY = 0.5
+"""What is left of that beside the dog."""
+
+SUN_EVERY = 6
+"""Throws, on average, for each field that the sun goes on."""
+
+ENOUGH = 3.0
+"""With so many turns left for each there is time for what is in sight."""
+
+
+def worm_chance(view: State) -> float:
+    """How likely everybody must think any unknown light card to be a worm."""
+    known = worms_seen(view)
+    hidden = LIGHT & ~known if view.setting.blind else LIGHT & ~known & view.cards
+    return (WORMS - known.bit_count()) / max(1, hidden.bit_count())
+
+
+def worth(state: State) -> Sequence[float]:
+    """How far every seat is ahead, in cards."""
+    seats = range(state.setting.seats)
+    if state.over:
+        return ahead([float(score(state, seat)) for seat in seats])
+    chance = worm_chance(state)
+    lure = _lure(state.cards & ~worms_seen(state), state.dog, round(chance, 2))
+    turns = SUN_EVERY * (state.setting.track - state.sun) / state.setting.seats
+    time = min(1.0, turns / ENOUGH)
+    points = []
+    for seat in seats:
+        have = float(collected(state, seat))
+        if state.setting.blind:
+            have -= 2 * chance * (state.piles[seat] & LIGHT & ~state.found).bit_count()
+        points.append(have + time * sum([_hope(state, lure, square) for square in sheep_of(state, seat)]))
+    return ahead(points)
+
+
+def _hope(state: State, lure: Sequence[float], square: int) -> float:
+    """What the place of a sheep is worth; that of a frightened one, where it may run."""
+    if not BIT[square] & NEAR[state.dog]:
+        return lure[square]
+    ways = NEAR[square] & ~(state.flock | NEAR[state.dog] | BIT[state.dog])
+    return max([lure[near] for near in squares_of(ways)], default=0.0)
+
+
+@lru_cache(maxsize=2048)
+def _lure(cards: int, dog: int, chance: float) -> tuple[float, ...]:
+    """For every square what the grass there and around it promises to a sheep that stands on it."""
+    grass = [0.0] * (NOWHERE + 1)
+    for square in squares_of(cards):
+        grass[square] = 2.0 if BIT[square] & DARK else 1.0 - chance
+    barred = NEAR[dog] | BIT[dog]
+    lure = [0.0] * (NOWHERE + 1)
+    for square in SQUARES:
+        best = around = 0.0
+        for near in squares_of(NEAR[square]):
+            there = grass[near] * (KEPT_AWAY if BIT[near] & barred else 1.0)
+            best = max(best, there)
+            around += there
+        for far in squares_of(_two_steps(square)):
+            around += 0.5 * grass[far]
+        lure[square] = UNDERFOOT * grass[square] + BESIDE * best + AROUND * around
+    return tuple(lure)
+
+
+@cache
+def _two_steps(square: int) -> int:
+    found = 0
+    for near in squares_of(NEAR[square]):
+        found |= NEAR[near]
+    return found & MEADOW & ~NEAR[square] & ~BIT[square]

@@ -1,0 +1,233 @@
+"""A sitting: one match, whose eyes look at it, and what it is at just now, as one immutable value.
+
+What may be tapped, whether undo is offered, whether the clock runs, who is yellow and what the headline says
+all follow from it, by the functions below. `table.update` gives the next one.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from games.contract import CHANCE, TABLE, Event, Look, Motion, Move, Shape, State, Telling, Timer, View
+from games.message import Message, Seat, say
+from table.match import Match
+from table.moments import Asking, Curtain, Gathering, Moment, Over, Story, Throwing, ToldBeat
+from table.waiting import waiting
+
+
+class Line(NamedTuple):
+    """A line of the story so far."""
+
+    move: int
+    """The number of the move it belongs to, from 1."""
+    event: Event
+    telling: Telling
+
+
+class Request(NamedTuple):
+    """A bot is asked; the seed tells this question from any other."""
+
+    seat: int
+    seed: int
+
+
+class Answer(NamedTuple):
+    """A bot's move that waits for its time to be played."""
+
+    question: Request
+    move: Move
+
+
+class Sitting(NamedTuple):
+    """A match at the table."""
+
+    match: Match
+    moment: Moment
+    eyes: int = TABLE
+    """Whose eyes look; TABLE sees only what lies open."""
+    in_secret: bool = False
+    """Whether they took the tablet behind a curtain, so that nobody else looks."""
+    log: tuple[Line, ...] = ()
+    """All that has been told so far."""
+    told: tuple[Event, ...] = ()
+    """What has been told since a person last acted."""
+    questions: tuple[Request, ...] = ()
+    """What bots are thinking about."""
+    answers: tuple[Answer, ...] = ()
+    """What they have come to, until it is their turn to play it."""
+    beat: int = 0
+    """Counts the beats, so that the end of one is never taken for another's."""
+    sand: int | None = None
+    """The seconds left on the game's clock, while one is turned."""
+    still: bool = False
+    """Whether the clock is held: a sheet lies over the table, or nobody looks."""
+    peeking: bool = False
+    brief: bool = False
+    """Whether a bot's turn is told in as few sentences as it takes."""
+
+
+# What follows from it
+
+
+def beat_told_now(sitting: Sitting) -> ToldBeat | None:
+    """The beat that is being told, if one is."""
+    return sitting.moment.beat if isinstance(sitting.moment, Story) else None
+
+
+def shown_state(sitting: Sitting) -> State:
+    """The state that the picture shows: that of the beat that is told, else how things stand."""
+    match sitting.moment:
+        case Story():
+            return sitting.moment.beat.after
+        case Gathering(story):
+            return story.beat.before
+    return sitting.match.state
+
+
+def shown_view(sitting: Sitting) -> View:
+    """What may be drawn of it, for the eyes that look."""
+    return sitting.match.rules.view(shown_state(sitting), sitting.eyes)
+
+
+def asked(sitting: Sitting) -> int | None:
+    """The person who has to tap next, for a move or the dice."""
+    return sitting.moment.seat if isinstance(sitting.moment, (Asking, Throwing)) else None
+
+
+def offered(sitting: Sitting) -> tuple[Move, ...]:
+    """What may be played by touch now. The clock's own move is no touch."""
+    if not isinstance(sitting.moment, Asking):
+        return ()
+    timer = running_timer(sitting)
+    moves = sitting.match.moves(sitting.moment.seat)
+    return tuple(move for move in moves if timer is None or move != timer.move)
+
+
+def running_timer(sitting: Sitting) -> Timer | None:
+    """The clock of the game for whoever must act, if it has one now."""
+    return sitting.match.rules.timer(sitting.match.view(sitting.eyes))
+
+
+def may_undo(sitting: Sitting) -> bool:
+    """Whether the last decision of whoever looks can be taken back now."""
+    told = isinstance(sitting.moment, (Story, Gathering, Curtain, Over))
+    return not told and sitting.eyes != TABLE and sitting.match.can_undo(sitting.eyes)
+
+
+def may_retell(sitting: Sitting) -> bool:
+    """Whether the last round can be told again: while a person is asked, and no sand runs meanwhile.
+
+    What can be taken back was done by the same person, and nothing has happened since.
+    """
+    return asked(sitting) is not None and sitting.sand is None and bool(sitting.log) and not may_undo(sitting)
+
+
+def clock_runs(sitting: Sitting) -> bool:
+    """Whether the sand is running."""
+    return bool(sitting.sand) and not sitting.still and not isinstance(sitting.moment, (Curtain, Over))
+
+
+def between_turns(sitting: Sitting) -> bool:
+    """Whether nobody is in the middle of deciding."""
+    return asked(sitting) is None
+
+
+def doer(sitting: Sitting) -> int | None:
+    """Whose place at the table is yellow: whoever is asked, or whose doing is being told."""
+    scene = beat_told_now(sitting)
+    if scene is not None:
+        mover = sitting.match.rules.mover(shown_view(sitting))
+        return scene.doer if mover is None else mover
+    return asked(sitting)
+
+
+def acting(sitting: Sitting) -> tuple[int, ...]:
+    """Whose places are yellow: several while bots choose in secret."""
+    one = doer(sitting)
+    if one is not None:
+        return (one,)
+    if isinstance(sitting.moment, (Story, Gathering, Over)):
+        return ()
+    return waiting(sitting.match).seats
+
+
+def headline(sitting: Sitting) -> Message:
+    """What is asked, or who is at it."""
+    words, view = sitting.match.game.words, shown_view(sitting)
+    match sitting.moment:
+        case Story():
+            return words.watch(view, doer(sitting))
+        case Gathering():
+            return say("Everybody look!")
+        case Asking(seat) | Throwing(seat):
+            return words.ask(view, seat)
+        case Over():
+            return words.ask(view, TABLE)
+    turn = acting(sitting)
+    if len(turn) == 1:
+        return say("{player} is thinking", player=Seat(turn[0]))
+    return words.ask(view, TABLE)
+
+
+def look(sitting: Sitting, shape: Shape = "wide") -> Look:
+    """What the picture depends on, besides the view."""
+    moment = sitting.moment
+    return Look(
+        seat=sitting.eyes,
+        people=sitting.match.people,
+        moves=offered(sitting),
+        throws=isinstance(moment, Throwing),
+        picked=moment.picked if isinstance(moment, Asking) else (),
+        shape=shape,
+        can_undo=may_undo(sitting),
+        seconds=sitting.sand,
+        peeking=sitting.peeking,
+        covered=sitting.still and sitting.sand is not None,
+        told=sitting.told,
+        telling=isinstance(moment, Story),
+    )
+
+
+def motions(sitting: Sitting, shape: Shape) -> tuple[Motion, ...]:
+    """How the pieces of the beat that is being told got to where its picture shows them."""
+    scene = beat_told_now(sitting)
+    if scene is None:
+        return ()
+    view = sitting.match.rules.view
+    before, after = view(scene.before, sitting.eyes), view(scene.after, sitting.eyes)
+    return sitting.match.game.scene.motions(before, after, scene.event, look(sitting, shape))
+
+
+def telling(sitting: Sitting) -> Telling | None:
+    """The beat that is being told in words; None if it needs no time of its own."""
+    scene = beat_told_now(sitting)
+    return None if scene is None else sitting.match.game.words.tell(scene.event)
+
+
+def line_shown(sitting: Sitting) -> Telling | None:
+    """What was told last."""
+    return sitting.log[-1].telling if sitting.log else None
+
+
+def told_beats(match: Match, first: int, last: int) -> tuple[ToldBeat, ...]:
+    """The beats of some moves of the past; moves are numbered from 1."""
+    found: list[ToldBeat] = []
+    for number in range(first, last + 1):
+        before, step = match.past[number - 1].state, match.past[number].step
+        hand = step.seat if step is not None and step.seat != CHANCE else match.rules.thrower(before)
+        for beat in match.beats(number):
+            found.append(ToldBeat(before, beat.event, beat.state, hand))
+            before = beat.state
+    return tuple(found)
+
+
+def story_so_far(match: Match) -> tuple[Line, ...]:
+    """Everything that is still told of a match whose past is known; nothing fleeting is."""
+    lines = (
+        Line(number, event, told)
+        for number, step in enumerate(match.history, 1)
+        for event in step.events
+        if type(event) not in match.rules.FLEETING
+        if (told := match.game.words.tell(event)) is not None and told.sentence is not None
+    )
+    return tuple(lines)

@@ -1,0 +1,195 @@
+"""What comes of it: a sitting and what happened give the next sitting and what is to be done.
+
+    tap, thought, beat told, second gone  →  `after`  →  sitting, deeds
+
+This is the whole way of a move through the table, for people, bots, dice and the clock alike: it is played
+and saved (`table.playing`), told beat by beat (`table.telling`), and when all is told the table looks what
+the match waits for (`_go_on`).
+"""
+
+from __future__ import annotations
+
+from games.contract import TABLE
+from games.message import say
+from table.deeds import (
+    BeatTold,
+    Draw,
+    Finish,
+    Happening,
+    Held,
+    Hush,
+    KeepSand,
+    Say,
+    SecondGone,
+    Sound,
+    Tapped,
+    Thought,
+)
+from table.match import Match
+from table.moments import Asking, Curtain, Gathering, Over, Ready, Story, Throwing
+from table.playing import (
+    ask_bots,
+    carry_out,
+    cover,
+    let_bots_play,
+    look_as,
+    move_by_itself,
+    play_by_hand,
+    second_gone,
+    thought,
+    time_is_up,
+    undo,
+)
+from table.sitting import (
+    Sitting,
+    clock_runs,
+    headline,
+    look,
+    may_retell,
+    may_undo,
+    running_timer,
+    shown_view,
+    story_so_far,
+)
+from table.telling import Outcome, begin_beat, hurry, next_beat, retell
+from table.waiting import has_secrets, waiting
+
+
+def sit_down(match: Match, sand: int | None = None, brief: bool = False) -> Outcome:
+    """A match is begun or carried on; so much sand was left when it was last kept as it stands."""
+    eyes = match.persons[0] if len(match.persons) == 1 else TABLE
+    sitting = Sitting(match, Ready(), eyes, log=story_so_far(match), sand=sand, brief=brief)
+    asking, deeds = ask_bots(sitting)
+    return _settled(Outcome(asking, deeds))
+
+
+def after(sitting: Sitting, happening: Happening) -> Outcome:
+    """What comes of whatever happens."""
+    return _settled(_after(sitting, happening))
+
+
+def _settled(outcome: Outcome) -> Outcome:
+    """When all is told, what the match waits for; until somebody is asked or something is to be told."""
+    while isinstance(outcome.sitting.moment, Ready):
+        outcome = _go_on(outcome.sitting).first(*outcome.deeds)
+    return outcome
+
+
+def _after(sitting: Sitting, happening: Happening) -> Outcome:
+    match happening:
+        case Tapped(words):
+            return _tapped(sitting, words)
+        case Thought():
+            return thought(sitting, happening)
+        case BeatTold(beat) if beat == sitting.beat and isinstance(sitting.moment, Story):
+            return _beat_told(sitting, sitting.moment)
+        case SecondGone() if clock_runs(sitting):
+            return second_gone(sitting)
+        case Held(still) if still != sitting.still:
+            return _held(sitting._replace(still=still))
+    return Outcome(sitting)
+
+
+def _beat_told(sitting: Sitting, story: Story) -> Outcome:
+    """The next beat; but while nobody looks the story waits."""
+    if sitting.still:
+        return Outcome(sitting._replace(moment=story._replace(paused=True)))
+    return next_beat(sitting, story)
+
+
+def _held(sitting: Sitting) -> Outcome:
+    story = sitting.moment
+    if not sitting.still and isinstance(story, Story) and story.paused:
+        return next_beat(sitting, story._replace(paused=False)).first(Draw())
+    return Outcome(sitting, (Draw(),))
+
+
+# Taps
+
+
+def _tapped(sitting: Sitting, words: tuple[str, ...]) -> Outcome:
+    """A tap means something only at the moment that offers it; while a beat is told it hurries on."""
+    moment = sitting.moment
+    match words:
+        case ("peek", on):
+            return _peek(sitting, on == "on")
+        case ("undo",) if may_undo(sitting):
+            return undo(sitting)
+        case ("retell",) if may_retell(sitting) and isinstance(moment, (Asking, Throwing)):
+            return retell(sitting, moment)
+    match moment:
+        case Story():
+            return Outcome(sitting) if sitting.still else hurry(sitting, moment)
+        case Asking():
+            return _answered(sitting, moment, words)
+    return _simply_tapped(sitting, words)
+
+
+def _simply_tapped(sitting: Sitting, words: tuple[str, ...]) -> Outcome:
+    """The moments that wait for one tap and no other."""
+    match sitting.moment, words:
+        case Gathering(story), ("look",):
+            return begin_beat(sitting._replace(moment=story._replace(gathered=True)))
+        case Curtain(seat), ("curtain", who) if who == str(seat):
+            return Outcome(look_as(sitting, seat, in_secret=True)._replace(moment=Ready()))
+        case Throwing(), ("throw",):
+            return carry_out(sitting._replace(told=()), sitting.match.throw())
+    return Outcome(sitting)
+
+
+def _answered(sitting: Sitting, moment: Asking, words: tuple[str, ...]) -> Outcome:
+    """Touch by touch, until a move is played. What was told last has been seen by then."""
+    match words:
+        case ("pick", *thing):
+            picked = sitting.match.game.scene.pick(shown_view(sitting), look(sitting), " ".join(thing))
+            touched = sitting._replace(moment=moment._replace(picked=picked), told=())
+            return Outcome(touched, (Draw(), Sound("tap")))
+        case ("play", *parts):
+            return play_by_hand(sitting, moment.seat, " ".join(parts))
+    return Outcome(sitting)
+
+
+def _peek(sitting: Sitting, peeking: bool) -> Outcome:
+    peeking = peeking and sitting.eyes != TABLE
+    if peeking == sitting.peeking:
+        return Outcome(sitting)
+    return Outcome(sitting._replace(peeking=peeking), (Draw(),))
+
+
+# What the match waits for
+
+
+def _go_on(sitting: Sitting) -> Outcome:
+    """All is told: what must happen next, and whose doing is it?"""
+    here = cover(sitting)
+    wait = waiting(here.match)
+    match wait.kind:
+        case "over":
+            return Outcome(here._replace(moment=Over(), sand=None), (Draw(), Finish()))
+        case "chance":
+            return carry_out(here, here.match.throw())
+        case "bots":
+            return let_bots_play(here, wait.bots)
+        case "throw" | "forced" if wait.bots:
+            return move_by_itself(here, wait)
+    seat = wait.persons[0]
+    secret = len(here.match.persons) > 1 and has_secrets(here.match.rules, here.match.state, seat)
+    if secret and not (here.in_secret and here.eyes == seat):
+        waits = look_as(here, TABLE)._replace(moment=Curtain(seat), told=())
+        name = here.match.names[seat]
+        return Outcome(waits, (Hush(), Draw(), Say((say("Pass the tablet to {name}", name=name),))))
+    here = look_as(here, seat, secret)
+    if wait.kind == "forced":
+        return move_by_itself(here, wait)
+    return _ask(here, seat, wait.kind == "throw")
+
+
+def _ask(sitting: Sitting, seat: int, throws: bool) -> Outcome:
+    """A person is asked, and the sand is turned if there is any."""
+    here = sitting._replace(moment=Throwing(seat) if throws else Asking(seat))
+    timer = running_timer(here)
+    if timer is not None and not throws:
+        here = here._replace(sand=timer.seconds if here.sand is None else min(here.sand, timer.seconds))
+        if here.sand == 0:  # it ran out while the last move was still being told
+            return time_is_up(here)
+    return Outcome(here, (KeepSand(), Draw(), Say((headline(here),))))

@@ -1,0 +1,95 @@
+"""With read aloud on the game waits for the listener: no sentence is cut or lost, no beat comes too early."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+from typing import NamedTuple
+
+import pytest
+
+from browser.at_the_table import OVER, SHORTEST, arrive, offers, selector, tap_if_there
+from browser.left_standing import positions, sit_down
+from browser.synthesiser import HEAR_SPEECH, Sound, heard
+from browser.windows import Finger, wait_for
+from games.catalogue import GAMES, Game
+
+LISTEN = """(() => {
+    window.told = [];
+    window.said = [];
+    let last = document.querySelector('#paddock .log')?.textContent;
+    const log = () => {
+        const line = document.querySelector('#paddock .log > span')?.textContent ?? '';
+        if (line && line !== last) told.push({text: last = line, at: performance.now()});
+    };
+    new MutationObserver(log).observe(document.getElementById('paddock'),
+        {subtree: true, childList: true, characterData: true});
+    new MutationObserver(changes => changes.forEach(change => change.addedNodes.forEach(
+        line => said.push(line.textContent.replace('\\u00a0', '')))
+    )).observe(document.getElementById('live'), {childList: true});
+})()"""
+"""From now on remember each line of the log with its time, and each line of the live region."""
+
+QUIET = "!speechSynthesis.speaking && !speechSynthesis.pending"
+
+SEATS = {"hustle": 3, "nines": 3, "shepherd": 2, "lucky": 2}
+
+LINES = 8
+"""So many lines of the log bring a turn of everybody, or nearly."""
+
+LETTER = 12
+"""Milliseconds for each letter: a hasty voice, but one that takes its time."""
+
+
+class Line(NamedTuple):
+    """What the log said, and from when on."""
+
+    text: str
+    at: float
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_the_next_beat_waits_for_the_voice(fresh: Finger, site: str, game: Game) -> None:
+    fresh.page.add_init_script(HEAR_SPEECH)
+    arrive(fresh, site, told=True, voice="on", pace="fast")
+    course = positions(game, SEATS[game.name], 5, SHORTEST[game.name], people=1)
+    fresh.read(f"speakAt({LETTER})")
+    sit_down(fresh, course[len(course) // 2])
+    wait_until_quiet(fresh)
+    fresh.read(LISTEN)
+    before = len(fresh.read("spoken"))
+    rng = Random(4)
+    while fresh.read("told.length") < LINES and (offered := offers(fresh)):
+        moves = [tap for tap in offered if not tap.startswith("pick ")]
+        tap_if_there(fresh, selector(rng.choice(moves or offered)))
+        wait_until_quiet(fresh)
+    sounds, spoken = heard(fresh), fresh.read("spoken")
+    assert [each for each in sounds if each.what not in ("start", "end")] == []
+    assert [each.text for each in sounds if each.what == "start"] == spoken
+    assert [each.text for each in sounds if each.what == "end"] == spoken
+    assert fresh.read("said") == spoken[before:]
+    lines = [Line(each["text"], each["at"]) for each in fresh.read("told")]
+    assert len(lines) >= LINES
+    assert too_early(lines, [each for each in sounds if each.what == "end"]) == []
+
+
+def wait_until_quiet(fresh: Finger) -> None:
+    """Until somebody is asked, or all is over, and nothing is being read."""
+    offered = "document.querySelector('#paddock :is([data-tap^=play], [data-tap^=pick], [data-tap$=throw])')"
+    wait_for(fresh, f"({OVER} || {offered}) && {QUIET} && ears.length === 2 * spoken.length", 200)
+    time.sleep(0.2)
+
+
+def too_early(lines: list[Line], ends: list[Sound]) -> list[str]:
+    """Lines that stood in the log before all that was said before them had been heard."""
+    found, place = [], 0
+    for line in lines:
+        while place < len(ends) and ends[place].text != line.text:
+            place += 1
+        if place == len(ends):
+            found.append(f"{line.text!r} was never said")
+            break
+        if place and ends[place - 1].at > line.at:
+            found.append(f"{line.text!r} came before the end of {ends[place - 1].text!r}")
+        place += 1
+    return found

@@ -1,0 +1,94 @@
+"""Which tests take long is noted by every whole run; `--quick` leaves those out.
+
+Counted is the processor's time, so that a busy machine makes no test longer. A run under another profile of
+Hypothesis notes nothing.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Generator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+NOTES = ROOT / ".prepared" / "long-tests.json"
+LONG = 1.0
+"""Seconds."""
+
+NEVER_QUICK = "tests/browser/"
+"""Left out of the quick run as a whole."""
+
+TIME = "processor"
+BEGAN = pytest.StashKey[float]()
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--quick", action="store_true", help="leave out what took long in the last whole run")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if config.option.quick or "HYPOTHESIS_PROFILE" in os.environ or sys.platform == "emscripten":
+        return
+    config.pluginmanager.register(Watch())
+    if not hasattr(config, "workerinput"):
+        config.pluginmanager.register(Notes())
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.option.quick:
+        long = noted()
+        config.hook.pytest_deselected(items=[item for item in items if item.nodeid in long])
+        items[:] = [item for item in items if item.nodeid not in long]
+
+
+class Watch:
+    """Writes into each test's report how long it took, with whatever was set up for it."""
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_setup(self, item: pytest.Item) -> Generator[None]:
+        item.stash[BEGAN] = processor()
+        return (yield)
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_call(self, item: pytest.Item) -> Generator[None]:
+        try:
+            return (yield)
+        finally:
+            item.user_properties.append((TIME, processor() - item.stash[BEGAN]))
+
+
+class Notes:
+    """Hears how long each test took, from all workers, and keeps what took long."""
+
+    def __init__(self) -> None:
+        self.seconds: dict[str, float] = {}
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        for name, value in report.user_properties:
+            if name == TIME and isinstance(value, float) and not report.nodeid.startswith(NEVER_QUICK):
+                self.seconds[report.nodeid] = value
+
+    def pytest_sessionfinish(self) -> None:
+        there = {node: time for node, time in noted().items() if (ROOT / node.partition("::")[0]).exists()}
+        whole = there | {node: round(time, 1) for node, time in self.seconds.items()}
+        NOTES.parent.mkdir(exist_ok=True)
+        long = {node: time for node, time in sorted(whole.items()) if time > LONG}
+        NOTES.write_text(json.dumps(long, indent=1), "utf-8")
+
+
+def noted() -> dict[str, float]:
+    """What took long the last time, and how long."""
+    try:
+        found: dict[str, float] = json.loads(NOTES.read_text("utf-8"))
+    except (FileNotFoundError, ValueError):
+        return {}
+    return found
+
+
+def processor() -> float:
+    """Seconds that the processor has worked for us so far, and for those we have waited for."""
+    return sum(os.times()[:4])

@@ -1,0 +1,205 @@
+"""Finds every sentence of Paddock and brings the catalogues up to date.
+
+Run by the `words` verb under the tests' Python, since it needs Babel; everything else of the catalogues does
+without (`tools/catalogues.py`).
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+import sys
+from collections.abc import Iterator
+from html import unescape
+from itertools import dropwhile, takewhile
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract
+from babel.messages.pofile import read_po, write_po
+from tools.catalogues import LOCALES, PLACE, TEMPLATE, read
+from tools.places import ROOT, files_under, write_whole
+
+Found = tuple[str, str | None, str | tuple[str, ...]]
+"""The file, the context, and the sentence, or both forms of it."""
+
+KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
+    "say": None,
+    "say_many": (1, 2),
+    "say_as": ((1, "c"), 2),
+}
+NOT_SAID = "py/games/template/"
+"""The game to copy: a sketch for developers, and no part of the page."""
+
+HEAD = [
+    "# Every sentence of Paddock, as `python3 tasks.py words` finds it.",
+    "# Copy this file to <language>/LC_MESSAGES/paddock.po to begin a new language; nothing else is needed.",
+]
+
+WIDTH = 110
+LEFT_OUT = tuple(
+    f'"{field}' for field in ("POT-C", "PO-Rev", "Generated-By", "Report-Msgid", "Last-Tr", "Language-Team")
+)
+"""Lines of Babel's head that tell nobody anything."""
+
+PLACES = {
+    "a": "the first of the numbers that make nine",
+    "amount": "how much, on a clover pad",
+    "b": "the second of them",
+    "back": "how many squares",
+    "board": "a board of the dyke, as it is called elsewhere in this catalogue",
+    "c": "the third of them",
+    "cacti": "how many cacti",
+    "cards": "how many cards, or the cards in a list",
+    "count": "how many; decides between singular and plural",
+    "digit": "a digit from 0 to 9",
+    "digits": "the digits as they are turned over: 4, 3",
+    "end": "the number of a square",
+    "face": "a side of a board: 1A",
+    "first": "the first of two or more (a number, a name or a thing in a list)",
+    "game": "the name of a game",
+    "giver": "somebody's name",
+    "gone": "how many steps",
+    "group": "how many cards",
+    "last": "the number of a square",
+    "less": "a number that was played",
+    "level": "how strong a bot plays, as it is said elsewhere in this catalogue",
+    "line": "a line of the record, as it stands there",
+    "lucky": "how many cards",
+    "more": "a number that was played",
+    "most": "the most, as a number",
+    "name": "somebody's name, or the name of a game",
+    "number": "a number",
+    "numbers": "numbers in a list",
+    "one": "somebody's name, or the first thing of a list",
+    "origin": "a square: d4",
+    "other": "somebody's name, a number, or the second of two things",
+    "others": "the rest of a list",
+    "ours": "the number of a version",
+    "owner": "somebody's name",
+    "pad": "a clover pad by what stands on it: ±5",
+    "pads": "clover pads by what stands on them: ±5, −20",
+    "pawns": "names of players with the number of their pawns, in a list",
+    "place": "the number of a space or of a card",
+    "player": "somebody's name",
+    "players": "names in a list",
+    "points": "how many points",
+    "purpose": "what a clover pad does, as it is said elsewhere in this catalogue",
+    "reason": "a whole sentence",
+    "round": "the number of a round",
+    "scope": "a number that was played, as pads have changed it",
+    "score": "how many points",
+    "seal": "letters and digits by which chance was sealed",
+    "seed": "letters and digits out of which all chance comes",
+    "second": "the second of two",
+    "sheep": "the colour of some sheep, as it is called elsewhere in this catalogue; one sheep or several",
+    "shown": "the colour of a sheep, as above",
+    "space": "where a card lies, as it is called elsewhere in this catalogue; or the number of a space",
+    "spaces": "where some cards lie, in a list",
+    "square": "a square: 47 on the dyke, d4 on the meadow",
+    "squares": "squares in a list",
+    "start": "the number of a square",
+    "stretch": "the number of a stretch",
+    "sum": "a sum that is not nine yet",
+    "taken": "the colour of a sheep, as above",
+    "target": "a square: d4",
+    "theirs": "the number of a version",
+    "three": "somebody's name",
+    "tile": "a tile: a number, a cactus with its number, or an animal",
+    "tiles": "tiles in a list",
+    "total": "how many cards altogether",
+    "track": "how many steps the sun takes",
+    "two": "somebody's name",
+    "under": "the tile a pawn stands on",
+    "version": "the number of a version",
+    "ways": "what may be chosen, in a list",
+    "winner": "somebody's name",
+    "word": "a word of the record, as it stands there",
+    "worms": "how many worms",
+}
+"""What fills the places, by their names: for translators, beside every sentence that has them."""
+
+
+def template() -> Catalog:
+    """Every sentence there is, in the order of the files."""
+    found = Catalog(project="Paddock", version="1")
+    for name, context, sentence in (*said_in_python(), *said_by_the_page()):
+        texts = (sentence,) if isinstance(sentence, str) else sentence
+        places = sorted(set(re.findall(r"\{(\w+)\}", " ".join(texts))))
+        comments = [f"{{{place}}}: {PLACES[place]}" for place in places if place in PLACES]
+        found.add(sentence, locations=[(name, 0)], context=context, auto_comments=comments)
+    return found
+
+
+def said_in_python() -> Iterator[Found]:
+    for path in files_under(ROOT / "py"):
+        name = path.relative_to(ROOT).as_posix()
+        if path.suffix != ".py" or name.startswith(NOT_SAID):
+            continue
+        with path.open("rb") as source:
+            for _line, sentence, _comments, context in extract("python", source, KEYWORDS):
+                yield name, context, sentence
+
+
+def said_by_the_page() -> Iterator[Found]:
+    """What is said before Python is there: by the page, its first scripts, and the manifest."""
+    page = (ROOT / "index.html").read_text("utf-8")
+    for text in re.findall(r'data-(?:text|label)="([^"]*)"', page):
+        yield "index.html", None, unescape(text)
+    name = "static/boot/sentences.js"
+    for quoted in re.findall(r'\w+: ("(?:[^"\\]|\\.)*")', (ROOT / name).read_text("utf-8")):
+        yield name, None, json.loads(quoted)
+    name = "static/paddock.webmanifest"
+    manifest = json.loads((ROOT / name).read_text("utf-8"))
+    screens = [screen["label"] for screen in manifest["screenshots"]]
+    for text in (manifest["name"], manifest["description"], *screens):
+        yield name, None, text
+
+
+def updated(path: Path, found: Catalog) -> bytes:
+    """A language's catalogue with the sentences that are said now; what is said no more is dropped."""
+    with path.open("rb") as source:
+        catalogue = read_po(source, locale=path.parts[-3])
+    catalogue.update(found, no_fuzzy_matching=True, update_header_comment=False)
+    catalogue.obsolete.clear()
+    return written(catalogue, head_of(path))
+
+
+def head_of(path: Path) -> list[str]:
+    """The comment at the head of a catalogue, where translators write down their words for things."""
+    return list(takewhile(lambda line: line.startswith("#"), path.read_text("utf-8").splitlines()))
+
+
+def written(catalogue: Catalog, head: list[str]) -> bytes:
+    """As a file. No line numbers and no dates: they would change with every move of a line."""
+    file = io.BytesIO()
+    catalogue.fuzzy = False
+    catalogue.header_comment = ""
+    write_po(file, catalogue, width=WIDTH, include_lineno=False, ignore_obsolete=True)
+    lines = dropwhile(lambda line: line.startswith("#"), file.getvalue().decode().strip().splitlines())
+    kept = (line for line in lines if not line.startswith(LEFT_OUT))
+    return "\n".join((*head, *kept, "")).encode()
+
+
+def texts() -> dict[Path, bytes]:
+    """Every catalogue as it should be, by where it belongs."""
+    found = template()
+    paths = sorted(LOCALES.glob(f"*/{PLACE.as_posix()}"))
+    return {TEMPLATE: written(found, HEAD), **{path: updated(path, found) for path in paths}}
+
+
+def main() -> int:
+    """Write what has changed; tell how many sentences wait for a translator."""
+    for path, content in texts().items():
+        if not path.exists() or path.read_bytes() != content:
+            write_whole(path, content)
+        said = [each for each in read(path) if each.text]
+        waiting = sum(not all(each.forms) for each in said)
+        told = f"{waiting} to translate" if waiting and path != TEMPLATE else "whole"
+        print(f"{path.relative_to(ROOT)}: {len(said)} sentences, {told}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
