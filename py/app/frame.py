@@ -29,8 +29,9 @@ from table.sitting import (
 def table_picture(sitting: Sitting, shape: Shape, sound_on: bool, turned: bool = False) -> Node:
     """The whole screen of a running match."""
     game, here = sitting.match.game, look(sitting, shape)
-    drawing = game.scene.draw(shown_view(sitting), here)
-    yellow = acting(sitting)
+    view = shown_view(sitting)
+    drawing = game.scene.draw(view, here)
+    yellow = acting(sitting, view)
     parts = (
         tool("app home", say("All games"), "home", "home"),
         node(
@@ -41,7 +42,7 @@ def table_picture(sitting: Sitting, shape: Shape, sound_on: bool, turned: bool =
             key="strip",
         ),
         tool("app help", say("How to play"), "help", "help"),
-        node("h1", headline(sitting), class_="say", key="say", tabindex="-1", data_start=True),
+        node("h1", headline(sitting, view), class_="say", key="say", tabindex="-1", data_start=True),
         _log_line(line_shown(sitting), here),
         node("div", *_tools(sitting, sound_on), class_="tools", key="tools"),
         node(

@@ -6,34 +6,36 @@ the page is ready before four rulebooks have been read.
 
 from __future__ import annotations
 
+from functools import cached_property
 from importlib import import_module
-from typing import NamedTuple, cast
+from typing import cast
 
 from games.contract import Bot, Rules, Scene, Words
 from games.message import Message, say
 
 
-class Game(NamedTuple):
-    """A line of the catalogue, and the doors to the game's folder."""
+class Game:
+    """A line of the catalogue, and the doors to the game's folder: each is opened once."""
 
-    name: str
-    title: Message
-    seats: range
-    age: int
+    def __init__(self, name: str, title: Message, seats: range, age: int) -> None:
+        self.name = name
+        self.title = title
+        self.seats = seats
+        self.age = age
 
-    @property
+    @cached_property
     def rules(self) -> Rules:
         return cast(Rules, import_module(f"games.{self.name}.rules"))
 
-    @property
+    @cached_property
     def words(self) -> Words:
         return cast(Words, import_module(f"games.{self.name}.words"))
 
-    @property
+    @cached_property
     def scene(self) -> Scene:
         return cast(Scene, import_module(f"games.{self.name}.scene"))
 
-    @property
+    @cached_property
     def bot(self) -> Bot:
         return cast(Bot, import_module(f"games.{self.name}.bot"))
 

@@ -43,7 +43,8 @@ def carry_out(sitting: Sitting, match: Match) -> Outcome:
 def _sand_goes_on(sitting: Sitting, match: Match) -> bool:
     """The sand runs on while the same person has to act against the clock."""
     return (
-        isinstance(sitting.moment, Asking)
+        sitting.sand is not None
+        and isinstance(sitting.moment, Asking)
         and sitting.moment.seat in match.turn
         and match.rules.timer(match.view(TABLE)) is not None
     )

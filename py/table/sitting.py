@@ -104,7 +104,12 @@ def offered(sitting: Sitting) -> tuple[Move, ...]:
 
 
 def running_timer(sitting: Sitting) -> Timer | None:
-    """The clock of the game for whoever must act, if it has one now."""
+    """The clock that is turned for whoever must act, if one is."""
+    return None if sitting.sand is None else due_timer(sitting)
+
+
+def due_timer(sitting: Sitting) -> Timer | None:
+    """The clock that the game wants turned for whoever must act, if it has one now."""
     return sitting.match.rules.timer(sitting.match.view(sitting.eyes))
 
 
@@ -132,18 +137,21 @@ def between_turns(sitting: Sitting) -> bool:
     return asked(sitting) is None
 
 
-def doer(sitting: Sitting) -> int | None:
-    """Whose place at the table is yellow: whoever is asked, or whose doing is being told."""
+def doer(sitting: Sitting, view: View) -> int | None:
+    """Whose place at the table is yellow: whoever is asked, or whose doing is being told.
+
+    For this and the next two the view that is shown is worked out once, by who draws or says it.
+    """
     scene = beat_told_now(sitting)
     if scene is not None:
-        mover = sitting.match.rules.mover(shown_view(sitting))
+        mover = sitting.match.rules.mover(view)
         return scene.doer if mover is None else mover
     return asked(sitting)
 
 
-def acting(sitting: Sitting) -> tuple[int, ...]:
+def acting(sitting: Sitting, view: View) -> tuple[int, ...]:
     """Whose places are yellow: several while bots choose in secret."""
-    one = doer(sitting)
+    one = doer(sitting, view)
     if one is not None:
         return (one,)
     if isinstance(sitting.moment, (Story, Gathering, Over)):
@@ -151,19 +159,19 @@ def acting(sitting: Sitting) -> tuple[int, ...]:
     return waiting(sitting.match).seats
 
 
-def headline(sitting: Sitting) -> Message:
+def headline(sitting: Sitting, view: View) -> Message:
     """What is asked, or who is at it."""
-    words, view = sitting.match.game.words, shown_view(sitting)
+    words = sitting.match.game.words
     match sitting.moment:
         case Story():
-            return words.watch(view, doer(sitting))
+            return words.watch(view, doer(sitting, view))
         case Gathering():
             return say("Everybody look!")
         case Asking(seat) | Throwing(seat):
             return words.ask(view, seat)
         case Over():
             return words.ask(view, TABLE)
-    turn = acting(sitting)
+    turn = acting(sitting, view)
     if len(turn) == 1:
         return say("{player} is thinking", player=Seat(turn[0]))
     return words.ask(view, TABLE)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from table.deeds import Deed, Draw, Say, Sound, TellBeat
 from table.moments import Asking, Gathering, Ready, Story, Throwing
-from table.sitting import Line, Sitting, headline, told_beats
+from table.sitting import Line, Sitting, headline, shown_view, told_beats
 
 
 class Outcome(NamedTuple):
@@ -27,7 +27,7 @@ def begin_beat(sitting: Sitting) -> Outcome:
     telling = sitting.match.game.words.tell(story.beat.event)
     if telling is not None and telling.gather and not story.gathered and len(sitting.match.persons) > 1:
         gathering = sitting._replace(moment=Gathering(story))
-        return Outcome(gathering, (Draw(), Say((headline(gathering),))))
+        return Outcome(gathering, (Draw(), Say((headline(gathering, shown_view(gathering)),))))
     told = _written_down(sitting, story)
     said = _said(told, story)
     sound = () if telling is None or not telling.sound else (Sound(telling.sound),)

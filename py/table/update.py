@@ -43,11 +43,11 @@ from table.playing import (
 from table.sitting import (
     Sitting,
     clock_runs,
+    due_timer,
     headline,
     look,
     may_retell,
     may_undo,
-    running_timer,
     shown_view,
     story_so_far,
 )
@@ -187,9 +187,9 @@ def _go_on(sitting: Sitting) -> Outcome:
 def _ask(sitting: Sitting, seat: int, throws: bool) -> Outcome:
     """A person is asked, and the sand is turned if there is any."""
     here = sitting._replace(moment=Throwing(seat) if throws else Asking(seat))
-    timer = running_timer(here)
+    timer = due_timer(here)
     if timer is not None and not throws:
         here = here._replace(sand=timer.seconds if here.sand is None else min(here.sand, timer.seconds))
         if here.sand == 0:  # it ran out while the last move was still being told
             return time_is_up(here)
-    return Outcome(here, (KeepSand(), Draw(), Say((headline(here),))))
+    return Outcome(here, (KeepSand(), Draw(), Say((headline(here, shown_view(here)),))))

@@ -17,7 +17,7 @@ from fakes.house import House, begin, family
 from games.catalogue import game
 from games.message import Seat, as_it_is, say, say_as, say_many
 from table.deeds import Draw
-from table.sitting import headline
+from table.sitting import headline, shown_view
 
 TONGUES = (("de", "Deutsch"), ("fr", "Français"))
 NAMES = ("Anna", "Ben")
@@ -111,7 +111,7 @@ def test_in_the_middle_of_a_match_nothing_is_lost() -> None:
     house.tap("app settings").tap("app set language de").tap("app close")
     assert house.paddock.language == "de"
     assert house.sitting == before
-    spoken = language("de").render(headline(house.sitting), house.match.names)
+    spoken = language("de").render(headline(house.sitting, shown_view(house.sitting)), house.match.names)
     assert spoken == "Anna, würfle"
     note = json.loads(house.storage[CARRY_ON])
     assert (note["title"], note["line"]) == ("Weiterspielen: Alle Neune", "Als Nächstes: Anna")

@@ -51,7 +51,8 @@ class Turns(NamedTuple):
 def install(monkeypatch: pytest.MonkeyPatch, script: Sequence[Turn]) -> Game:
     """Put the game of this script into the catalogue, as long as the test runs."""
     entry = Game(NAME, say("Scripted"), range(1, 5), 0)
-    monkeypatch.setattr(catalogue, "GAMES", (*catalogue.GAMES, entry))
+    others = tuple(game for game in catalogue.GAMES if game.name != NAME)
+    monkeypatch.setattr(catalogue, "GAMES", (*others, entry))
     monkeypatch.setitem(sys.modules, f"games.{NAME}.rules", _rules(tuple(script)))
     monkeypatch.setitem(sys.modules, f"games.{NAME}.words", _words())
     monkeypatch.setitem(sys.modules, f"games.{NAME}.scene", _scene())
