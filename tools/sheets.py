@@ -1,9 +1,9 @@
 """Style sheets as the page gets them: bundled and small, and what depends on the window's shape by itself.
 
-Lightning CSS, which runs under Node (`sheets.mjs`), follows their imports and makes them small. No tool does the
-rest: when a turned window makes other rules of a sheet hold, the browser styles anew whatever any rule of that
-sheet speaks of, and lays out all text if the sheet names typefaces. So the few rules that depend on the window
-stand in sheets of their own, in the order in which they were written and in their layers.
+Lightning CSS, which runs under Node (`sheets.mjs`), follows their imports and makes them small. No tool does
+the rest: when a turned window makes other rules of a sheet hold, the browser styles anew whatever any rule of
+that sheet speaks of, and lays out all text if the sheet names typefaces. So the few rules that depend on the
+window stand in sheets of their own, in the order in which they were written and in their layers.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The windows that style knows, by name: every `@media` of a style sheet that asks for a size asks for these."""
+"""The windows of the style sheets by name: every `@media` that asks for a size asks for one of these."""
 
 from __future__ import annotations
 
