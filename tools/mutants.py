@@ -23,8 +23,9 @@ from tools.places import PREPARED, ROOT, fresh_folder, take_over, write_whole
 from tools.trouble import Trouble
 
 GAMES = PYTHON / "games"
-COPIED = {"py/games": "games", "py/table": "table", "py/bots": "bots", "tests": "tests"}
-"""The copy has the packages at its top: mutmut takes a file's path for its module's name."""
+COPIED = {f"py/{name}": name for name in ("app", "bots", "games", "stage", "table")} | {"tests": "tests"}
+"""The copy has the packages at its top: mutmut takes a file's path for its module's name. What is above the
+rules comes along, since tests of a game read it too."""
 
 SETTINGS = """
 [tool.pytest.ini_options]
@@ -35,7 +36,7 @@ markers = ["breaks"]
 [tool.mutmut]
 source_paths = {sources}
 pytest_add_cli_args_test_selection = {tests}
-also_copy = ["games", "table", "bots", "tests"]
+also_copy = {copied}
 timeout_multiplier = {patience}
 """
 
@@ -79,7 +80,10 @@ def workshop(game: str) -> Path:
         path = half / module
         path.write_text(MEMORY.sub("", path.read_text("utf-8")), "utf-8")
     settings = SETTINGS.format(
-        sources=json.dumps(rulebook(game)), tests=json.dumps(tests_of(game, half)), patience=PATIENCE
+        sources=json.dumps(rulebook(game)),
+        tests=json.dumps(tests_of(game, half)),
+        copied=json.dumps(list(COPIED.values())),
+        patience=PATIENCE,
     )
     (half / "pyproject.toml").write_text(settings, "utf-8")
     take_over(half, folder)
@@ -140,7 +144,7 @@ def is_noticed_from_the_start(folder: Path, game: str, mutant: str) -> bool:
 
 def drawn(folder: Path, size: int, seed: int) -> list[str]:
     """Some of a game's mutants, drawn by lot. All are made as soon as any of them is tried."""
-    mutmut(folder, "run", "--max-children", "1", "*.x_start__mutmut_1")
+    mutmut(folder, "run", "--max-children", "1", "*.x_play__mutmut_1")
     names = sorted(outcomes(folder))
     return Random(seed).sample(names, min(size, len(names)))
 

@@ -123,8 +123,7 @@ def with_style(page: str) -> str:
 
 def linked(links: str) -> list[str]:
     """The style sheets that are linked there."""
-    texts = [(ROOT / name).read_text("utf-8") for name in STYLE.findall(links)]
-    return [style.replace('url("../', 'url("static/') for style in sheets(texts)]
+    return sheets(STYLE.findall(links))
 
 
 def with_first_scripts(page: str) -> str:

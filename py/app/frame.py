@@ -57,7 +57,7 @@ def table_picture(sitting: Sitting, shape: Shape, sound_on: bool, turned: bool =
     )
     told = telling(sitting)
     climax = told is not None and told.pace == "climax"
-    classes = f"table table-{game.name} of-{game.name} {shape}"
+    classes = f"table of-{game.name} {shape}"
     classes += " turned" * turned + " climax" * climax
     return node("div", *parts, class_=classes, key=f"table-{game.name}")
 

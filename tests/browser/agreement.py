@@ -78,9 +78,9 @@ SEEN: Mapping[str, str] = {
         won: players.map(each => Object.fromEntries(keyed(each, /^many-/)
             .map(chip => [chip.dataset.key.split('-')[2], Number(chip.textContent)]))),
         hands: players.map(each => keyed(each, /^has-/).map(card => colour(card.querySelector('svg')))),
-        nine: board.querySelector('.lucky-board') ? Object.fromEntries(keyed(board, /^card-\\d$/)
+        nine: board.querySelector('.of-lucky .on-board') ? Object.fromEntries(keyed(board, /^card-\\d$/)
             .map(card => [card.dataset.key.slice(5), colour(card)])) : null,
-        worth: board.querySelector('.lucky-piles') ? players.map((_, seat) =>
+        worth: board.querySelector('.of-lucky .piles') ? players.map((_, seat) =>
             number(board, `[data-key=score-${seat}]`)) : null,
         sand: document.querySelectorAll('[data-sand-left]').values().every(glass => Math.abs(
             number(glass, '.seconds') / Number(glass.dataset.sandWhole)

@@ -122,7 +122,7 @@ def test_after_results_the_same_people_play_again(fresh: Finger) -> None:
 
 # The hourglass
 
-SECONDS = "Number(document.querySelector('.table-lucky .seconds')?.textContent || 0)"
+SECONDS = "Number(document.querySelector('.of-lucky .seconds')?.textContent || 0)"
 
 
 def test_the_sand_goes_on_where_it_was(fresh: Finger) -> None:
@@ -140,9 +140,9 @@ def test_the_sand_goes_on_where_it_was(fresh: Finger) -> None:
 def test_the_sand_lies_still_under_a_sheet_even_if_the_turn_begins_there(fresh: Finger) -> None:
     """A bot may finish its turn while a person reads the rules."""
     take_seats(fresh, "lucky", 1, 1, {"first": "2"})
-    wait_for(fresh, "!!document.querySelector('.table-lucky')")
+    wait_for(fresh, "!!document.querySelector('.of-lucky')")
     fresh.tap(selector("app help"))
-    wait_for(fresh, "!!document.querySelector('.table-lucky .glass.lying')")
+    wait_for(fresh, "!!document.querySelector('.of-lucky .glass.lying')")
     fresh.tap('[data-tap="app close"]')
     wait_for(fresh, SECONDS)
 

@@ -137,10 +137,12 @@ class House:
     def settle(self, moments: Sequence[type] = ASKED) -> House:
         """Let everything happen that needs nobody's finger."""
         while isinstance(self.paddock.room, Table) and not isinstance(self.moment, tuple(moments)):
+            before = self.paddock
             if isinstance(self.moment, Story):
                 self.tell()
             else:
                 self.think()
+            assert self.paddock != before, "it stands still, and nobody is asked"
         return self
 
     def play(self, move: str) -> House:

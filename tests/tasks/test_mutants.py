@@ -34,3 +34,8 @@ def test_what_functions_remember_is_left_out() -> None:
     )
     plain = "def one(): ...\n\ndef two(): ...\n\n@pure\ndef three(): ...\n"
     assert mutants.MEMORY.sub("", source) == plain
+
+
+def test_the_copy_has_every_package_of_ours() -> None:
+    packages = {path.parent.name for path in (ROOT / "py").glob("*/__init__.py")}
+    assert packages <= set(mutants.COPIED.values())

@@ -20,7 +20,7 @@ def draw(view: State, look: Look) -> Drawing:
     """The table as this seat sees it."""
     question = asked(view, look)
     kind = view.question if look.moves else "watching"
-    tray = node("div", *question.tray(view, look), class_=f"hustle-tray {kind}", key=f"tray-{kind}")
+    tray = node("div", *question.tray(view, look), class_=f"in-tray {kind}", key=f"tray-{kind}")
     places = tuple(belongings(view, look, seat) for seat in range(len(look.people)))
     return Drawing(board(view, look, question), tray, places)
 
@@ -33,4 +33,4 @@ def pick(view: State, look: Look, thing: str) -> tuple[str, ...]:
 def tally(view: State, seat: int) -> Child:
     """The lifesavers a seat ended with: all else the reason of its place has told."""
     belts = tuple(piece("lifebelt", 64, 64, key=f"belt-{place}") for place in range(view.lifesavers[seat]))
-    return node("div", *belts, class_="hustle-tally")
+    return node("div", *belts, class_="in-tally")

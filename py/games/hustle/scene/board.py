@@ -48,7 +48,7 @@ def board(view: State, look: Look, question: Question) -> Node:
         node("div", drawn, class_="window", key="window"),
         *beside,
         reading(view, look),
-        class_=f"hustle-board {look.shape}",
+        class_="on-board",
     )
 
 

@@ -110,7 +110,7 @@ def tally(view: State, seat: int) -> Child:
         "div",
         node("span", lucky_card(lucky), class_="luck", role="img", aria_label=_lucky_label(lucky)),
         node("span", *chips, class_="won", role="img", aria_label=_won_label(won)),
-        class_="lucky-tally",
+        class_="in-tally",
     )
 
 

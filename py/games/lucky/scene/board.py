@@ -29,7 +29,7 @@ def board(view: State, look: Look, touch: Touch) -> Node:
         *own_cards(view, look, touch),
         *(asked.buttons(view, look, touch) if asked else ()),
         reading(view, look),
-        class_=f"lucky-board {look.shape}",
+        class_="on-board",
         style=f"--w:{layout.width:g};--h:{layout.height:g}",
         data_roving=True,
         key="cards",

@@ -24,7 +24,7 @@ def piles(view: State, look: Look) -> Node:
         "div",
         *rows,
         _reading(view),
-        class_=f"lucky-piles {look.shape}",
+        class_="piles",
         style=f"--rows:{view.seats}",
         key="piles",
     )

@@ -28,7 +28,7 @@ def tray(view: State, look: Look, touch: Touch) -> Node:
         _deck(view),
         *_lucky(view, look),
         node("div", *_advice(view, look, touch), class_="todo", key="todo"),
-        class_="lucky-tray laying" if panel else "lucky-tray",
+        class_="in-tray laying" if panel else "in-tray",
     )
 
 

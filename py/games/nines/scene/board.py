@@ -33,7 +33,7 @@ def board(view: State, look: Look) -> Node:
         *pawns(view, look),
         *question.touch(view, look, where),
         reading(view),
-        class_=f"nines-board {look.shape}",
+        class_="on-board",
         style=f"--w:{where.layout.width};--h:{where.layout.height}",
     )
 

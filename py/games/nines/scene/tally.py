@@ -21,7 +21,7 @@ def tally(view: State, seat: int) -> Child:
     if player.minus:
         aside = say("Put aside, minus what they show: {tiles}", tiles=_named(view, player.minus))
         heaps.append(_heap(view, [player.minus], f"\N{MINUS SIGN}{counted.minus}", aside, "minus"))
-    return node("div", *heaps, class_="nines-tally")
+    return node("div", *heaps, class_="in-tally")
 
 
 def _named(view: State, tiles: tuple[int, ...]) -> Place:

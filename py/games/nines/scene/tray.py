@@ -26,7 +26,7 @@ def tray(state: State, look: Look) -> Node:
         _gathered(state, look, seat),
         node("div", *asked(state, look).action(state, look), class_="todo", key="todo"),
         *flashing_sum(look),
-        class_="nines-tray",
+        class_="in-tray",
     )
 
 

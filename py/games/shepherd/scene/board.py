@@ -37,7 +37,7 @@ def board(picture: Picture) -> Node:
         *signs(picture, foreseen),
         node("div", *spots, class_="spots", data_roving=True, key=f"spots-{answering}"),
         reading(picture.view),
-        class_=f"shepherd-board {picture.look.shape}",
+        class_="on-board",
         style=f"--across:{layout.width};--down:{layout.height}",
     )
 

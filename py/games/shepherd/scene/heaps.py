@@ -108,7 +108,7 @@ def tally(state: State, seat: int) -> Child:
     kept, worms = score(state, seat), worms_in_pile(state, seat)
     row = (_counted(state, seat, kept),) if kept else ()
     gone = (_gone(worms, fine(state, seat)),) if worms else ()
-    return node("div", *row, *gone, class_="shepherd-tally")
+    return node("div", *row, *gone, class_="in-tally")
 
 
 def _counted(state: State, seat: int, kept: int) -> Node:

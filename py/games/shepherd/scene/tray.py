@@ -32,7 +32,7 @@ USED = {
 
 def tray(picture: Picture) -> Node:
     """The dice above, below them what to do next."""
-    return node("div", _dice(picture), _todo(picture), class_="shepherd-tray")
+    return node("div", _dice(picture), _todo(picture), class_="in-tray")
 
 
 def _dice(picture: Picture) -> Node:
