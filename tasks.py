@@ -12,7 +12,7 @@ import sys
 if sys.version_info < (3, 11):  # noqa: UP036 (an older one must be told)
     sys.exit("Paddock's tasks need Python 3.11 or newer; this is " + sys.version.split()[0] + ".")
 
-from tools.door import main
+from tools.verbs import main
 
 if __name__ == "__main__":
     sys.exit(main(sys.argv[1:]))

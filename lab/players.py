@@ -15,7 +15,7 @@ from random import Random
 from typing import Any
 
 from bots.budget import Thoughts
-from bots.thinking import Question, think
+from bots.thinking import BotQuestion, think
 from games.catalogue import game
 from games.contract import Move, View
 from games.minds import LEVELS
@@ -52,4 +52,4 @@ def _any(name: str, view: View, seat: int, rng: Random) -> Move:
 
 def _of_level(name: str, level: Any, times: float, view: View, seat: int, rng: Random) -> Move:
     thoughts = int(THOUGHTS.get(name, {}).get(level, 400) * times)
-    return think(Question(name, view, seat, rng.getrandbits(48), level), Thoughts(thoughts))
+    return think(BotQuestion(name, view, seat, rng.getrandbits(48), level), Thoughts(thoughts))

@@ -12,9 +12,9 @@ from tools import browsers, environment
 from tools.archives import TOOLS
 from tools.build import build
 from tools.commands import needed, run_openly, run_quietly
+from tools.failure import Failure
 from tools.places import ROOT
 from tools.suites import screen
-from tools.trouble import Trouble
 
 START = "bench.start_speed"
 TABLE = "bench.table_speed"
@@ -42,10 +42,10 @@ def in_browsers(program: str, count: int, complaint: str) -> None:
     """Run one of the programs that need a browser."""
     browsers.install_missing()
     if "chromium" not in browsers.found():
-        raise Trouble("bench needs Chromium or Chrome, and found none. Install it, or ask for --rules alone.")
+        raise Failure("bench needs Chromium or Chrome, and found none. Install it, or ask for --rules alone.")
     command: list[str | Path] = [*screen(), environment.python(), "-m", program, str(count)]
     if run_openly(command, environment.with_our_paths()):
-        raise Trouble(complaint)
+        raise Failure(complaint)
 
 
 def rules_speed(seconds: float) -> None:
@@ -62,7 +62,7 @@ def rules_speed(seconds: float) -> None:
 def road() -> None:
     """Count what is called between a tap and its picture."""
     if run_openly([environment.python(), "-m", ROAD], environment.with_our_paths()):
-        raise Trouble("The road could not be counted; the lines above say why.")
+        raise Failure("The road could not be counted; the lines above say why.")
 
 
 def speeds(command: list[str | Path], seconds: float) -> dict[str, float]:

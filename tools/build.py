@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from tools import archives, icons, manifest, offline, page, parcels, prepare, tongues
+from tools import archives, downloads, icons, languages, manifest, offline, page, prepare
 from tools.places import (
     DIST,
     PREPARED,
@@ -30,17 +30,17 @@ NOT_COPIED = (
     "static/kit/",
     "static/style/",
     "static/boot/boot.css",
-    "static/boot/ask.js",
-    "static/boot/seen.js",
+    "static/boot/early_requests.js",
+    "static/boot/first_paint.js",
     "static/boot/table.js",
     "static/boot/sentences.js",
     "static/boot/page.js",
-    "static/boot/tree.js",
+    "static/boot/unbuilt.js",
     "static/boot/sources.",
-    "static/runtime/parcels.mjs",
+    "static/runtime/downloads.mjs",
     "static/runtime/toml-",
-    "static/boot/tongue.js",
-    "static/boot/relabel.js",
+    "static/boot/language.js",
+    "static/boot/translate_lobby.js",
     "static/theme.js",
     "static/offline/worker.mjs",
     "static/icons/maskable.svg",
@@ -91,11 +91,11 @@ def place_files(dist: Path) -> None:
     for name in (DOOR, "LICENSE"):
         copy_into(ROOT / name, dist / name)
     manifest.write_manifest(dist / MANIFEST)
-    tongues.place(dist)
+    languages.place(dist)
     icons.place_icons(dist)
     runtime = dist / "static" / "runtime"
-    copy_into(app_archive(), runtime / parcels.PARCELS["app"])
-    write_whole(runtime / parcels.FILE, parcels.of_dist(runtime).encode())
+    copy_into(app_archive(), runtime / downloads.DOWNLOADS["app"])
+    write_whole(runtime / downloads.FILE, downloads.of_dist(runtime).encode())
 
 
 def app_archive() -> Path:

@@ -12,8 +12,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
+from tools.failure import Failure
 from tools.places import ROOT
-from tools.trouble import Trouble
 
 LOCALES = ROOT / "py" / "locale"
 TEMPLATE = LOCALES / "paddock.pot"
@@ -29,7 +29,7 @@ NEXT_FORM = "\0"
 FIELDS = ("msgctxt", "msgid", "msgid_plural", "msgstr")
 
 
-class Entry(NamedTuple):
+class CatalogueEntry(NamedTuple):
     """One sentence in a catalogue."""
 
     text: str
@@ -53,7 +53,7 @@ def languages() -> dict[str, Path]:
     return {path.parts[-3]: path for path in sorted(LOCALES.glob(f"*/{PLACE.as_posix()}"))}
 
 
-def read(path: Path) -> list[Entry]:
+def read(path: Path) -> list[CatalogueEntry]:
     """All entries of a catalogue; the first has no text, and its form is the catalogue's head."""
     return [entry(lines) for lines in blocks(path.read_text("utf-8").splitlines())]
 
@@ -70,7 +70,7 @@ def blocks(lines: Iterable[str]) -> Iterable[list[str]]:
         block = []
 
 
-def entry(lines: list[str]) -> Entry:
+def entry(lines: list[str]) -> CatalogueEntry:
     """An entry from its lines."""
     texts: dict[str, str] = {}
     files: list[str] = []
@@ -85,12 +85,12 @@ def entry(lines: list[str]) -> Entry:
             word, _, quoted = line.rpartition(" ") if line.startswith('"') else line.partition(" ")
             field = field if line.startswith('"') else word
             if field.partition("[")[0] not in FIELDS:
-                raise Trouble(f"A catalogue has a line that can't be read: {line}")
+                raise Failure(f"A catalogue has a line that can't be read: {line}")
             texts[field] = texts.get(field, "") + str(
                 ast.literal_eval(line if line.startswith('"') else quoted)
             )
     forms = tuple(text for field, text in texts.items() if field.startswith("msgstr"))
-    return Entry(
+    return CatalogueEntry(
         texts["msgid"],
         texts.get("msgctxt", ""),
         texts.get("msgid_plural", ""),
@@ -100,12 +100,12 @@ def entry(lines: list[str]) -> Entry:
     )
 
 
-def written(entries: Iterable[Entry]) -> str:
+def written(entries: Iterable[CatalogueEntry]) -> str:
     """Entries as a `.po` file."""
     return "\n\n".join("\n".join(_lines(each)) for each in entries) + "\n"
 
 
-def _lines(entry: Entry) -> Iterable[str]:
+def _lines(entry: CatalogueEntry) -> Iterable[str]:
     if entry.found_in:
         yield f"#: {' '.join(entry.found_in)}"
     if entry.context:
@@ -121,14 +121,14 @@ def _quoted(text: str) -> str:
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n") + '"'
 
 
-def needed_by_python(entries: Iterable[Entry]) -> list[Entry]:
-    """Without what only the page before Python says: that stands in the page itself (`tools/tongues.py`)."""
+def needed_by_python(entries: Iterable[CatalogueEntry]) -> list[CatalogueEntry]:
+    """Without what only the page before Python says: that stands in the page (`tools/languages.py`)."""
     return [
         each for each in entries if not each.text or any(name.startswith("py/") for name in each.found_in)
     ]
 
 
-def compiled(entries: Iterable[Entry]) -> bytes:
+def compiled(entries: Iterable[CatalogueEntry]) -> bytes:
     """As gettext reads it: a head of seven numbers, two tables of lengths and places, the texts."""
     texts = {each.key: NEXT_FORM.join(each.forms) for each in entries if all(each.forms)}
     keys = sorted(texts, key=str.encode)
@@ -144,6 +144,6 @@ def compiled(entries: Iterable[Entry]) -> bytes:
     return head + struct.pack(f"<{len(tables)}I", *tables) + whole
 
 
-def own_name(entries: Iterable[Entry]) -> str:
+def own_name(entries: Iterable[CatalogueEntry]) -> str:
     """What the catalogue's language calls itself."""
     return next(each.forms[0] for each in entries if each.context == OWN_NAME)

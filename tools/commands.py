@@ -7,8 +7,8 @@ import subprocess
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from tools.failure import Failure
 from tools.places import ROOT
-from tools.trouble import Trouble
 
 Finished = subprocess.CompletedProcess[str]
 
@@ -22,7 +22,7 @@ def needed(program: str, purpose: str) -> str:
     """The path of a program that must be installed."""
     path = shutil.which(program)
     if path is None:
-        raise Trouble(f"{program} was not found. Install it (Node.js 20 or newer brings npm), {purpose}.")
+        raise Failure(f"{program} was not found. Install it (Node.js 20 or newer brings npm), {purpose}.")
     return path
 
 
@@ -30,7 +30,7 @@ def run_quietly(command: Sequence[str | Path], doing: str) -> str:
     """Run a program whose output matters only if it fails; gives back what it printed."""
     done = _run(command)
     if done.returncode:
-        raise Trouble(f"{doing} failed; running the verb again starts it afresh. It said:\n{_said(done)}")
+        raise Failure(f"{doing} failed; running the verb again starts it afresh. It said:\n{_said(done)}")
     return done.stdout
 
 
@@ -40,8 +40,8 @@ def fetch_quietly(command: Sequence[str | Path], doing: str, environment: Mappin
     if done.returncode == 0:
         return
     if any(sign in done.stdout + done.stderr for sign in NO_NETWORK):
-        raise Trouble(f"{doing} needs the network, and there is none. Connect this machine and try again.")
-    raise Trouble(f"{doing} failed; running the verb again starts it afresh. It said:\n{_said(done)}")
+        raise Failure(f"{doing} needs the network, and there is none. Connect this machine and try again.")
+    raise Failure(f"{doing} failed; running the verb again starts it afresh. It said:\n{_said(done)}")
 
 
 def _run(command: Sequence[str | Path], environment: Mapping[str, str] | None = None) -> Finished:

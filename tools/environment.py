@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tools.commands import fetch_quietly
+from tools.failure import Failure
 from tools.places import PREPARED, ROOT, fingerprint, read_stamp, write_stamp
-from tools.trouble import Trouble
 
 
 class Environment(NamedTuple):
@@ -38,7 +38,7 @@ def python(chosen: Environment = TESTS) -> Path:
     try:
         venv.create(folder, with_pip=True)
     except (OSError, subprocess.CalledProcessError) as error:
-        raise Trouble(
+        raise Failure(
             "No virtual environment could be made. On Debian, install the package python3-venv. "
             f"Python said: {error}"
         ) from error

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tools.commands import needed, run_quietly
+from tools.failure import Failure
 from tools.places import (
     PREPARED,
     ROOT,
@@ -22,7 +23,6 @@ from tools.places import (
     write_stamp,
     write_whole,
 )
-from tools.trouble import Trouble
 
 ICONS = ROOT / "static" / "icons"
 DRAWERS = (ROOT / "tools" / "icons.mjs", ROOT / "tools" / "png.mjs")
@@ -53,7 +53,7 @@ SQUARES = (
 )
 
 
-class Screen(NamedTuple):
+class DeviceScreen(NamedTuple):
     """A kind of iPad or iPhone: its shorter and longer side as a style sheet sees them, and its pixels."""
 
     short: int
@@ -62,23 +62,23 @@ class Screen(NamedTuple):
 
 
 SCREENS = (
-    Screen(744, 1133, 2),
-    Screen(768, 1024, 2),
-    Screen(810, 1080, 2),
-    Screen(820, 1180, 2),
-    Screen(834, 1112, 2),
-    Screen(834, 1194, 2),
-    Screen(834, 1210, 2),
-    Screen(1024, 1366, 2),
-    Screen(1032, 1376, 2),
-    Screen(375, 667, 2),
-    Screen(375, 812, 3),
-    Screen(390, 844, 3),
-    Screen(393, 852, 3),
-    Screen(402, 874, 3),
-    Screen(414, 896, 2),
-    Screen(430, 932, 3),
-    Screen(440, 956, 3),
+    DeviceScreen(744, 1133, 2),
+    DeviceScreen(768, 1024, 2),
+    DeviceScreen(810, 1080, 2),
+    DeviceScreen(820, 1180, 2),
+    DeviceScreen(834, 1112, 2),
+    DeviceScreen(834, 1194, 2),
+    DeviceScreen(834, 1210, 2),
+    DeviceScreen(1024, 1366, 2),
+    DeviceScreen(1032, 1376, 2),
+    DeviceScreen(375, 667, 2),
+    DeviceScreen(375, 812, 3),
+    DeviceScreen(390, 844, 3),
+    DeviceScreen(393, 852, 3),
+    DeviceScreen(402, 874, 3),
+    DeviceScreen(414, 896, 2),
+    DeviceScreen(430, 932, 3),
+    DeviceScreen(440, 956, 3),
 )
 
 SHARE = 0.25
@@ -154,7 +154,7 @@ def draw(folder: Path) -> None:
     run_quietly([node, DRAWERS[0], order], "Drawing the icons")
     missing = [str(order["target"]) for order in orders if not Path(str(order["target"])).exists()]
     if missing:
-        raise Trouble(f"{missing[0]} was not drawn.")
+        raise Failure(f"{missing[0]} was not drawn.")
     take_over(half, folder)
 
 

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tools.archives import PYTHON
+from tools.failure import Failure
 from tools.places import ROOT, files_under, write_whole
-from tools.trouble import Trouble
 
 PAGE = ROOT / "ARCHITECTURE.md"
 BEGIN = "<!-- imports: drawn by `python3 tasks.py imports` -->\n"
@@ -90,7 +90,7 @@ def whole() -> str:
     before, begin, rest = PAGE.read_text("utf-8").partition(BEGIN)
     _, end, after = rest.partition(END)
     if not end:
-        raise Trouble(f"{PAGE.name} must have the two lines {BEGIN.strip()!r} and {END.strip()!r}.")
+        raise Failure(f"{PAGE.name} must have the two lines {BEGIN.strip()!r} and {END.strip()!r}.")
     return f"{before}{begin}\n{picture()}\n{end}{after}"
 
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from tools import environment
 from tools.commands import run_openly
+from tools.failure import Failure
 from tools.places import ROOT
-from tools.trouble import Trouble
 
 
 def programs() -> list[str]:
@@ -26,6 +26,6 @@ def main(arguments: list[str]) -> int:
         return 0 if arguments else 2
     name = arguments[0].removeprefix("--")
     if name not in programs():
-        raise Trouble(f"There is no {arguments[0]} in the lab. There are: {known}.")
+        raise Failure(f"There is no {arguments[0]} in the lab. There are: {known}.")
     program: list[str | Path] = [environment.python(), "-m", f"lab.{name}", *arguments[1:]]
     return run_openly(program, environment.with_our_paths())

@@ -19,8 +19,8 @@ from random import Random
 
 from tools import environment
 from tools.archives import PYTHON
+from tools.failure import Failure
 from tools.places import PREPARED, ROOT, fresh_folder, take_over, write_whole
-from tools.trouble import Trouble
 
 GAMES = PYTHON / "games"
 COPIED = {f"py/{name}": name for name in ("app", "bots", "games", "stage", "table")} | {"tests": "tests"}
@@ -104,7 +104,7 @@ def mutmut(folder: Path, *arguments: str) -> str:
     )
     if done.returncode:
         last = done.stdout.replace("\r", "\n").strip().splitlines()[-15:]
-        raise Trouble("mutmut failed. It said:\n" + "\n".join(line[:300] for line in last))
+        raise Failure("mutmut failed. It said:\n" + "\n".join(line[:300] for line in last))
     return done.stdout
 
 
@@ -186,6 +186,6 @@ def main(arguments: list[str]) -> int:
     chosen = parser.parse_args(arguments)
     unknown = set(chosen.games) - set(known)
     if unknown:
-        raise Trouble(f"There are no rules of {', '.join(sorted(unknown))}. There are: {', '.join(known)}.")
+        raise Failure(f"There are no rules of {', '.join(sorted(unknown))}. There are: {', '.join(known)}.")
     results = [try_game(game, chosen.children, chosen.sample, chosen.seed) for game in chosen.games or known]
     return 0 if all(results) else 1

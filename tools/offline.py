@@ -9,8 +9,8 @@ import hashlib
 from pathlib import Path
 
 from tools.commands import needed, run_quietly
+from tools.failure import Failure
 from tools.places import ROOT, files_under
-from tools.trouble import Trouble
 
 SOURCE = ROOT / "static" / "offline" / "worker.mjs"
 WORKER = "offline.js"
@@ -36,4 +36,4 @@ def write_worker(dist: Path, build: str) -> None:
     program = ROOT / "tools" / "offline.mjs"
     kept = run_quietly([node, program, dist, SOURCE, WORKER, build], "Making the service worker")
     if int(kept) != files:
-        raise Trouble(f"The service worker keeps {kept.strip()} files, but dist/ has {files}.")
+        raise Failure(f"The service worker keeps {kept.strip()} files, but dist/ has {files}.")

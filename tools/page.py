@@ -14,11 +14,11 @@ import re
 import tomllib
 from pathlib import Path
 
-from tools import drawings, icons, modules, tongues
-from tools.parcels import PARCELS
+from tools import drawings, icons, languages, modules
+from tools.downloads import DOWNLOADS
+from tools.failure import Failure
 from tools.places import ROOT, write_whole
 from tools.sheets import sheets
-from tools.trouble import Trouble
 
 FOUND_LATER = "static/runtime/pyodide/*.mjs"
 """Modules that would otherwise be found one after the other, each a journey over the network."""
@@ -30,7 +30,7 @@ DRAWING = re.compile(r'<link rel="kit" href="([^"]+)">')
 TREE = re.compile(r'<!-- tree:.*?-->\n<script src="[^"]+"></script>\n', re.DOTALL)
 """What only the page in the project's own folder needs."""
 DRAWINGS = '<script type="text/html" id="drawings">{}</script>'
-"""The lobby's drawings: text, until it has been seen and `static/boot/seen.js` makes them what they are."""
+"""The lobby's drawings: text, until `static/boot/first_paint.js` makes them what they are."""
 LOBBY = re.compile(r'<main id="lobby".*?</main>', re.DOTALL)
 WHOLE = "<!-- whole -->"
 """The end of the table's file, by which the page knows that nothing of it is missing."""
@@ -44,8 +44,8 @@ TABLE = re.compile(r"<!-- table:.*?-->\n" + STYLES.pattern, re.DOTALL)
 SHEET = '<script type="text/css">{}</script>'
 """A style sheet in the table's file: text until the page takes it up, so that no policy need know it."""
 MODULE = re.compile(r'<script type="module" src="([^"]+)"></script>\n')
-"""Begun when the lobby has been seen: `static/boot/ask.js` puts them there."""
-TONGUES = re.compile(r"<!-- tongues:.*?-->", re.DOTALL)
+"""Begun when the lobby has been seen: `static/boot/early_requests.js` puts them there."""
+LANGUAGES = re.compile(r"<!-- languages:.*?-->", re.DOTALL)
 ICONS = re.compile(r"<!-- icons:.*?-->\n<link[^>]*>", re.DOTALL)
 BUILD = re.compile(r'data-build=""')
 ENTRY = re.compile(r'<script type="py" src="([^"]+)" config="pyscript.toml"></script>')
@@ -67,8 +67,8 @@ def assemble(dist: Path) -> str:
     links = preloads(dist, write_table(dist, table), modules.bundle(dist, MODULE.findall(page)))
     page = filled(MODULE.sub("", page), PRELOAD, links)
     page = filled(page, ICONS, icons.links())
-    said = tongues.entries()
-    page = tongues.without_scripts(filled(page, TONGUES, tongues.table(said)), said)
+    said = languages.entries()
+    page = languages.without_scripts(filled(page, LANGUAGES, languages.table(said)), said)
     page = filled(page, PYTHON, without_plugins(settings))
     main = (ROOT / standing_at(page, ENTRY)).read_text("utf-8")
     return filled(page, ENTRY, f"<script type=\"py\" config='{attribute(settings)}'>{main}</script>")
@@ -102,7 +102,7 @@ def standing_at(page: str, place: re.Pattern[str]) -> str:
     """What stands at one of the page's marked places."""
     found = place.findall(page)
     if len(found) != 1:
-        raise Trouble(f"index.html must have the place {place.pattern!r} exactly once.")
+        raise Failure(f"index.html must have the place {place.pattern!r} exactly once.")
     return str(found[0])
 
 
@@ -144,7 +144,7 @@ def preloads(dist: Path, table: str, begun: list[str]) -> str:
     """Links that let the browser fetch at once what it would only learn of step by step."""
     found = [path.relative_to(dist).as_posix() for path in sorted(dist.glob(FOUND_LATER))]
     links = {
-        "parcel": [RUNTIME_IN_PAGE + path for path in PARCELS.values()],
+        "download": [RUNTIME_IN_PAGE + path for path in DOWNLOADS.values()],
         "table": [table],
         "module": list(dict.fromkeys([*begun, *found])),
         "script": begun,

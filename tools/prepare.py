@@ -10,7 +10,7 @@ import argparse
 import os
 from pathlib import Path
 
-from tools import archives, licences, parcels
+from tools import archives, downloads, licences
 from tools.commands import fetch_quietly, needed, run_quietly
 from tools.places import (
     PACKAGES,
@@ -89,12 +89,12 @@ def make_runtime() -> None:
 
 def made(runtime: Path) -> dict[str, int]:
     """All that was made there but the list, which is another with each new module."""
-    return {name: size for name, size in listing(runtime).items() if name != parcels.FILE}
+    return {name: size for name, size in listing(runtime).items() if name != downloads.FILE}
 
 
 def list_sources() -> None:
     """With this list the page is played from the project's own folder, straight from the sources."""
-    target, whole = RUNTIME / parcels.FILE, parcels.of_tree(RUNTIME).encode()
+    target, whole = RUNTIME / downloads.FILE, downloads.of_tree(RUNTIME).encode()
     if not target.exists() or target.read_bytes() != whole:
         write_whole(target, whole)
 

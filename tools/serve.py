@@ -9,7 +9,7 @@ from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
-from tools.trouble import Trouble
+from tools.failure import Failure
 
 TYPES = {
     ".css": "text/css; charset=utf-8",
@@ -86,7 +86,7 @@ def server(folder: Path, port: int = 0, below: str = "/", age: int = 0) -> Serve
 def server_near(folder: Path, port: int) -> Server:
     """A server at this port or the next free one."""
     if not 0 < port < 65536:
-        raise Trouble(f"{port} is not a port: choose one from 1 to 65535.")
+        raise Failure(f"{port} is not a port: choose one from 1 to 65535.")
     for candidate in range(port, min(port + TRIES, 65536)):
         if in_use(candidate):
             continue
@@ -94,10 +94,10 @@ def server_near(folder: Path, port: int) -> Server:
             return server(folder, candidate)
         except OSError as error:
             if error.errno == errno.EACCES:
-                raise Trouble(f"Port {candidate} may not be used by you: choose one from 1024 up.") from error
+                raise Failure(f"Port {candidate} may not be used by you: choose one from 1024 up.") from error
             if error.errno != errno.EADDRINUSE:
                 raise
-    raise Trouble(f"The ports {port} to {port + TRIES - 1} are all taken: choose another with --port.")
+    raise Failure(f"The ports {port} to {port + TRIES - 1} are all taken: choose another with --port.")
 
 
 def in_use(port: int) -> bool:

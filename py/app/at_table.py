@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from app.happenings import Deed, Errand, KeepTexts, ShowSand, Speak, Think
-from app.keeping import Change, changed, match_kept, match_name, sand_kept, sand_left, sand_name
+from app.happenings import Deed, DeviceTask, KeepTexts, ShowSand, Speak, Think
 from app.language import language
 from app.next import Next, nothing
 from app.paddock import Paddock
 from app.rooms import Results, Table
+from app.storage import Change, changed, match_kept, match_name, sand_kept, sand_left, sand_name
 from app.trouble import UNFORESEEN, Trouble
 from bots.levels import level_of, seconds_for
 from table import deeds as table_deeds
@@ -24,7 +24,7 @@ def sit_down(paddock: Paddock, match: Match) -> Next:
     """To the table with a match, new or carried on."""
     brief = paddock.settings.telling == "brief"
     outcome = sit_down_at_table(match, sand_left(paddock.kept, match), brief)
-    return _carried_out(paddock, outcome).first(Errand("awake"), Errand("persist"))
+    return _carried_out(paddock, outcome).first(DeviceTask("awake"), DeviceTask("persist"))
 
 
 def after(paddock: Paddock, happening: Happening) -> Next:
@@ -93,9 +93,11 @@ def _finished(paddock: Paddock, match: Match) -> Next:
     """All is told: the results. Whoever has played knows us, and may hear of the home screen."""
     result = match.result
     assert result is not None
-    news = paddock.news.arrived("install") if paddock.facts.way_home not in ("here", "none") else paddock.news
+    notices = paddock.notices
+    if paddock.facts.way_home not in ("here", "none"):
+        notices = notices.arrived("install")
     sheet = paddock.sheet if paddock.sheet == "trouble" else ""
     return Next(
-        paddock._replace(room=Results(match), news=news, sheet=sheet),
-        (Errand("asleep"), Draw(), Sound("win"), Speak((result.reason,), match.names)),
+        paddock._replace(room=Results(match), notices=notices, sheet=sheet),
+        (DeviceTask("asleep"), Draw(), Sound("win"), Speak((result.reason,), match.names)),
     )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from app.keeping import Change, Kept
 from app.settings import Settings
+from app.storage import Change, Kept
 from games.catalogue import Game
 from games.contract import Shape, View
 from games.message import Message
@@ -20,9 +20,9 @@ class Facts(NamedTuple):
     night: bool = False
     full_screen: bool = False
     """Whether the page could take the whole screen."""
-    tongues: tuple[tuple[str, str], ...] = ()
+    languages: tuple[tuple[str, str], ...] = ()
     """The languages besides English, each with what it calls itself."""
-    tongue: str = "en"
+    own_language: str = "en"
     """The language that the tablet is set to, if it is one of them."""
     newer: Message | None = None
     """Why nothing that lies on the tablet is read: a newer Paddock has kept it."""
@@ -83,7 +83,7 @@ class Told(NamedTuple):
 class Heard(NamedTuple):
     """What happens behind the page: all of it lies here, a new version waits, it may be installed."""
 
-    news: Literal["ready", "new", "installable"]
+    notice: Literal["ready", "new", "installable"]
 
 
 class Learnt(NamedTuple):
@@ -92,8 +92,8 @@ class Learnt(NamedTuple):
     language: str
 
 
-class NewsOver(NamedTuple):
-    """News has been up for its time."""
+class NoticeOver(NamedTuple):
+    """A notice has been up for its time."""
 
     name: str
 
@@ -108,7 +108,7 @@ Happening = (
     | Told
     | Heard
     | Learnt
-    | NewsOver
+    | NoticeOver
     | deeds.Happening
 )
 
@@ -156,14 +156,14 @@ class Speak(NamedTuple):
     names: tuple[str, ...]
 
 
-class CloseNewsLater(NamedTuple):
-    """News goes by itself after a while."""
+class CloseNoticeLater(NamedTuple):
+    """A notice goes by itself after a while."""
 
     name: str
 
 
-class Errand(NamedTuple):
-    """Something only the browser can do: see `app.shell.errands`."""
+class DeviceTask(NamedTuple):
+    """Something only the browser can do: see `app.shell.device`."""
 
     name: Literal[
         "seed", "awake", "asleep", "persist", "update", "add", "full screen", "report", "offline", "learn"
@@ -172,6 +172,6 @@ class Errand(NamedTuple):
 
 
 Deed = (
-    KeepTexts | ShowSand | Think | Apply | Speak | CloseNewsLater | Errand | deeds.Draw | deeds.Sound
+    KeepTexts | ShowSand | Think | Apply | Speak | CloseNoticeLater | DeviceTask | deeds.Draw | deeds.Sound
     | deeds.Hush | deeds.TellBeat
 )  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import starmap
 
-from app.news import step
+from app.notices import step
 from app.parts import act, sheet
 from games.message import say
 from games.picture import Node, node

@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from app.happenings import Facts
-from app.keeping import NOTHING_KEPT, Kept
 from app.language import ENGLISH
-from app.news import Moment, NewsBoard
+from app.notices import Moment, NoticeBoard
 from app.rooms import Lobby, Room, Seats, Table, match_in
 from app.settings import Settings
+from app.storage import NOTHING_KEPT, Kept
 from app.trouble import Trouble
 from games.message import Message
 from table.record import write
@@ -42,14 +42,14 @@ class Paddock(NamedTuple):
     """Whether the family was told that a match (True) or something smaller can't be kept."""
     offline: bool = False
     """Whether every file of this version is known to lie here."""
-    news: NewsBoard = NewsBoard()
+    notices: NoticeBoard = NoticeBoard()
 
 
 def wanted_language(paddock: Paddock) -> str:
     """What the family has chosen, if there is such a language; else what the tablet is set to."""
     chosen, facts = paddock.settings.language, paddock.facts
-    known = (ENGLISH, *(code for code, _ in facts.tongues))
-    return chosen if chosen in known else facts.tongue
+    known = (ENGLISH, *(code for code, _ in facts.languages))
+    return chosen if chosen in known else facts.own_language
 
 
 def names_of(paddock: Paddock) -> tuple[str, ...]:
@@ -66,8 +66,8 @@ def title_of(paddock: Paddock) -> Message | None:
     return None if match is None else match.game.title
 
 
-def moment_for_news(paddock: Paddock) -> Moment:
-    """Whether this is a moment for news."""
+def moment_for_notices(paddock: Paddock) -> Moment:
+    """Whether this is a moment for notices."""
     if paddock.sheet:
         return "busy"
     if isinstance(paddock.room, Lobby):

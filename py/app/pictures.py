@@ -6,13 +6,13 @@ from app.curtain import curtain_picture
 from app.frame import table_picture
 from app.help import about_sheet, help_sheet
 from app.home_screen import home_screen_sheet
-from app.keeping import match_name
 from app.log import log_sheet
 from app.paddock import Paddock
 from app.results import results_picture
 from app.rooms import Lobby, Results, Seats, Table, game_in
 from app.seats import seats_picture
 from app.settings import language_sheet, settings_sheet
+from app.storage import match_name
 from app.trouble import trouble_sheet
 from app.version import VERSION
 from games.contract import Shape
@@ -58,9 +58,9 @@ def sheet_picture(paddock: Paddock) -> Node | None:
     game, trouble, facts = game_in(paddock.room), paddock.trouble, paddock.facts
     match paddock.sheet:
         case "settings":
-            return settings_sheet(paddock.settings, facts.full_screen, facts.tongues)
+            return settings_sheet(paddock.settings, facts.full_screen, facts.languages)
         case "language":
-            return language_sheet(paddock.settings, facts.tongues)
+            return language_sheet(paddock.settings, facts.languages)
         case "about":
             return about_sheet(VERSION, paddock.offline, facts.way_home not in ON_THE_TABLET)
         case "home-screen":

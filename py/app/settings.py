@@ -40,7 +40,7 @@ class Settings(NamedTuple):
         return self._replace(**{name: value}) if value in known.get(name, ()) else self
 
 
-Tongues = tuple[tuple[str, str], ...]
+Languages = tuple[tuple[str, str], ...]
 """The languages besides English, each with what it calls itself."""
 
 
@@ -101,27 +101,27 @@ def read_settings(text: str | None) -> Settings:
     return settings
 
 
-def language_question(settings: Settings, tongues: Tongues) -> Node:
+def language_question(settings: Settings, languages: Languages) -> Node:
     """Which language Paddock speaks, each called as it calls itself."""
     english = say_as("what this language calls itself", "English")
     answers = (
         (AS_THE_TABLET, say("Same as the tablet")),
         (ENGLISH, as_it_is(english.text)),
-        *((code, as_it_is(name)) for code, name in tongues),
+        *((code, as_it_is(name)) for code, name in languages),
     )
     return choices(say("Language"), "language", "app set language", answers, settings.language)
 
 
-def language_sheet(settings: Settings, tongues: Tongues) -> Node:
+def language_sheet(settings: Settings, languages: Languages) -> Node:
     """The question alone, from the lobby: whoever can't read the settings still finds it."""
     return sheet(
         say("Language"),
-        node("div", language_question(settings, tongues), class_="questions"),
+        node("div", language_question(settings, languages), class_="questions"),
         name="language",
     )
 
 
-def settings_sheet(settings: Settings, full_screen: bool = False, tongues: Tongues = ()) -> Node:
+def settings_sheet(settings: Settings, full_screen: bool = False, languages: Languages = ()) -> Node:
     """The sheet with all questions, and the whole screen where the browser can give it."""
     answers = settings._asdict()
     rows = tuple(
@@ -138,7 +138,7 @@ def settings_sheet(settings: Settings, full_screen: bool = False, tongues: Tongu
     whole = (button("app fullscreen", words, icon("full"), words, key="fullscreen"),) if full_screen else ()
     return sheet(
         say("Settings"),
-        node("div", language_question(settings, tongues), *rows, class_="questions"),
+        node("div", language_question(settings, languages), *rows, class_="questions"),
         *whole,
         name="settings",
     )

@@ -8,12 +8,12 @@ A match's own happenings go on to `table.update`, and what the table wants done 
 
 from __future__ import annotations
 
-from app import at_table, opening
+from app import at_table, navigation
 from app.happenings import (
     Apply,
-    CloseNewsLater,
+    CloseNoticeLater,
     Deed,
-    Errand,
+    DeviceTask,
     Failed,
     Happening,
     Heard,
@@ -21,17 +21,17 @@ from app.happenings import (
     KeepRefused,
     KeepTexts,
     Learnt,
-    NewsOver,
+    NoticeOver,
     Seeded,
     Tap,
     Told,
     WentOnElsewhere,
 )
-from app.keeping import SETTINGS, TOLD, changed, note_in
 from app.language import language
 from app.next import Next, nothing
-from app.paddock import Paddock, moment_for_news, record_of, wanted_language
+from app.paddock import Paddock, moment_for_notices, record_of, wanted_language
 from app.rooms import Results, Seats, Table, game_in
+from app.storage import SETTINGS, TOLD, changed, note_in
 from app.trouble import ELSEWHERE, Trouble
 from games.catalogue import game as game_of
 from games.message import Message
@@ -41,8 +41,8 @@ SHEETS = ("settings", "help", "log", "about", "language")
 
 
 def after(paddock: Paddock, happening: Happening) -> Next:
-    """What comes of whatever happens; the clock and the news follow from what is the case then."""
-    return _with_news(_with_clock_held(_after(paddock, happening)))
+    """What comes of whatever happens; the clock and the notices follow from what is the case then."""
+    return _with_notices(_with_clock_held(_after(paddock, happening)))
 
 
 def _after(paddock: Paddock, happening: Happening) -> Next:
@@ -54,14 +54,15 @@ def _after(paddock: Paddock, happening: Happening) -> Next:
         case Seeded(seed):
             return Next(paddock._replace(seed=seed))
         case Hidden(hidden, kept):
-            return opening.looked_elsewhere(paddock._replace(hidden=hidden), kept)
+            return navigation.looked_elsewhere(paddock._replace(hidden=hidden), kept)
         case Learnt(language) if language == wanted_language(paddock):
             return _spoken(paddock, language)
-        case Heard(news):
-            here = paddock._replace(offline=paddock.offline or news == "ready")
-            return _draw(here._replace(news=here.news.arrived("install" if news == "installable" else news)))
-        case NewsOver(name) if paddock.news.shown is not None and paddock.news.shown.name == name:
-            return _draw(paddock._replace(news=paddock.news.closed()))
+        case Heard(notice):
+            here = paddock._replace(offline=paddock.offline or notice == "ready")
+            name = "install" if notice == "installable" else notice
+            return _draw(here._replace(notices=here.notices.arrived(name)))
+        case NoticeOver(name) if paddock.notices.shown is not None and paddock.notices.shown.name == name:
+            return _draw(paddock._replace(notices=paddock.notices.closed()))
     return _troubled(paddock, happening)
 
 
@@ -79,9 +80,9 @@ def _tapped(paddock: Paddock, words: list[str]) -> Next:
         case ["app", command, *rest]:
             return _commanded(paddock, command, rest)
         case ["seats", *rest] if isinstance(paddock.room, Seats):
-            return opening.seated(_without_sheet(paddock), paddock.room, rest)
+            return navigation.seated(_without_sheet(paddock), paddock.room, rest)
         case ["results", "again"] if isinstance(paddock.room, Results):
-            return opening.again(_without_sheet(paddock), paddock.room)
+            return navigation.again(_without_sheet(paddock), paddock.room)
         case [("play" | "pick" | "curtain" | "peek" | "skip"), *_]:
             return at_table.after(paddock, Tapped(tuple(words)))
     return nothing(paddock)
@@ -96,13 +97,13 @@ def _commanded(paddock: Paddock, command: str, rest: list[str]) -> Next:
     """What the tools of all rooms say."""
     match command:
         case "game":
-            return opening.seats_of(_without_sheet(paddock), game_of(rest[0]))
+            return navigation.seats_of(_without_sheet(paddock), game_of(rest[0]))
         case "continue":
-            return opening.carry_on(_without_sheet(paddock))
+            return navigation.carry_on(_without_sheet(paddock))
         case "home":
-            return opening.go_home(_without_sheet(paddock))
+            return navigation.go_home(_without_sheet(paddock))
         case "close" if paddock.broken:
-            return opening.mend(_without_sheet(paddock))
+            return navigation.mend(_without_sheet(paddock))
         case "close":
             return _draw(paddock._replace(sheet=""))
     if command in SHEETS:
@@ -126,18 +127,18 @@ def _of_the_tablet(paddock: Paddock, command: str) -> Next:
     game = game_in(paddock.room)
     match command:
         case "report":
-            return Next(paddock, (Errand("report"),))
+            return Next(paddock, (DeviceTask("report"),))
         case "update":
             playing = game is not None and isinstance(paddock.room, Table)
-            return Next(paddock, (Errand("update", game.name if game is not None and playing else ""),))
+            return Next(paddock, (DeviceTask("update", game.name if game is not None and playing else ""),))
         case "later":
-            return _draw(paddock._replace(news=paddock.news.closed()))
+            return _draw(paddock._replace(notices=paddock.notices.closed()))
         case "home-screen":
-            return _draw(paddock._replace(news=paddock.news.closed(), sheet="home-screen"))
+            return _draw(paddock._replace(notices=paddock.notices.closed(), sheet="home-screen"))
         case "add":
-            return Next(paddock._replace(sheet=""), (Errand("add"), Draw()))
+            return Next(paddock._replace(sheet=""), (DeviceTask("add"), Draw()))
         case "fullscreen":
-            return Next(paddock, (Errand("full screen"),))
+            return Next(paddock, (DeviceTask("full screen"),))
     return nothing(paddock)
 
 
@@ -150,7 +151,7 @@ def _set(paddock: Paddock, name: str, value: str) -> Next:
     changes = ((SETTINGS, settings.text()),)
     then = paddock._replace(settings=settings, room=room, kept=changed(paddock.kept, changes))
     wanted = wanted_language(then)
-    learning = (Errand("learn", wanted),) if wanted != paddock.language else ()
+    learning = (DeviceTask("learn", wanted),) if wanted != paddock.language else ()
     return Next(then, (Apply(settings), KeepTexts(changes), Draw(), *learning))
 
 
@@ -197,19 +198,19 @@ def _with_clock_held(then: Next) -> Next:
     return Next(holding.paddock, tuple(dict.fromkeys((*then.deeds, *holding.deeds))))
 
 
-def _with_news(then: Next) -> Next:
+def _with_notices(then: Next) -> Next:
     """What there is to tell at this moment; what is told once is remembered, and some goes by itself."""
-    before, moment = then.paddock.news, moment_for_news(then.paddock)
-    news = before.at(moment)
-    if news == before:
+    before, moment = then.paddock.notices, moment_for_notices(then.paddock)
+    notices = before.at(moment)
+    if notices == before:
         return then
     deeds: tuple[Deed, ...] = () if Draw() in then.deeds else (Draw(),)
-    paddock = then.paddock._replace(news=news)
-    if news.told != before.told:
-        changes = ((TOLD, " ".join(sorted(news.told))),)
+    paddock = then.paddock._replace(notices=notices)
+    if notices.told != before.told:
+        changes = ((TOLD, " ".join(sorted(notices.told))),)
         paddock = paddock._replace(kept=changed(paddock.kept, changes))
         deeds = (*deeds, KeepTexts(changes))
-    shown = news.shown
+    shown = notices.shown
     if shown is not None and shown != before.shown and (shown.answer is None or moment != "lobby"):
-        deeds = (*deeds, CloseNewsLater(shown.name))
+        deeds = (*deeds, CloseNoticeLater(shown.name))
     return Next(paddock, (*then.deeds, *deeds))

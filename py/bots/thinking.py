@@ -22,7 +22,7 @@ from games.contract import Move, View
 from games.minds import Budget, Level, Mind, Own, Quick, Turns
 
 
-class Question(NamedTuple):
+class BotQuestion(NamedTuple):
     """What a bot is asked."""
 
     game: str
@@ -39,13 +39,13 @@ class Question(NamedTuple):
         return json.dumps(self._replace(view=view)._asdict())
 
 
-def read_question(text: str) -> Question:
-    """The question that `Question.text` wrote."""
-    question = Question(**json.loads(text))
+def read_question(text: str) -> BotQuestion:
+    """The question that `BotQuestion.text` wrote."""
+    question = BotQuestion(**json.loads(text))
     return question._replace(view=pickle.loads(b64decode(question.view)))
 
 
-def slices(question: Question, budget: Budget | None = None) -> Iterator[Move | None]:
+def slices(question: BotQuestion, budget: Budget | None = None) -> Iterator[Move | None]:
     """Think in small slices: None while there is more to think, the move at last.
 
     Without another budget it is the question's own, in seconds.
@@ -59,7 +59,7 @@ def slices(question: Question, budget: Budget | None = None) -> Iterator[Move | 
     yield from _thoughts(entry, mind, question, budget or Seconds(question.seconds))
 
 
-def _thoughts(entry: Game, mind: Mind, question: Question, budget: Budget) -> Iterator[Move | None]:
+def _thoughts(entry: Game, mind: Mind, question: BotQuestion, budget: Budget) -> Iterator[Move | None]:
     """Each way to think, in its own module."""
     view, seat, rng = question.view, question.seat, Random(question.seed)
     match mind:
@@ -73,7 +73,7 @@ def _thoughts(entry: Game, mind: Mind, question: Question, budget: Budget) -> It
             yield from secret.think(mind, view, seat, budget, rng)
 
 
-def think(question: Question, budget: Budget | None = None) -> Move:
+def think(question: BotQuestion, budget: Budget | None = None) -> Move:
     """Think without a break: what the worker does."""
     return next(move for move in slices(question, budget) if move is not None)
 

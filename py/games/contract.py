@@ -231,7 +231,7 @@ class Telling(NamedTuple):
     seat: int | None = None
     """Whose doing it was: the symbol wears this seat's colours."""
     sound: str = ""
-    """A name from `stage/recipes.py`'s table; empty for silence."""
+    """A name from `stage/sound_recipes.py`'s table; empty for silence."""
     colour: int = 0
     """If not 0, the symbol wears this colour (1 to 8) instead: the sheep on a card."""
     pace: Literal["quick", "usual", "climax"] = "usual"
@@ -329,8 +329,8 @@ class Motion(NamedTuple):
 
     key: str
     """The key of the node that moves, in the picture of this beat."""
-    way: str = "slide"
-    """A name from `stage/ways.py`'s table: "hop", "slide", "tumble", "splash", "flip"."""
+    animation: str = "slide"
+    """A name from `stage/animations.py`'s table: "hop", "slide", "tumble", "splash", "flip"."""
     source: str = ""
     """The key of the node from whose place it comes, in the picture of the beat before (or in this one, if
     it wasn't there yet); empty: from where it was itself."""

@@ -1,4 +1,4 @@
-"""The way to the tablet's home screen (`static/offline/home.mjs`), and what was tapped there to come here."""
+"""The way to the tablet's home screen (`static/offline/home_screen.mjs`), and what was tapped there."""
 
 from __future__ import annotations
 

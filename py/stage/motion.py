@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from js import document, paddock
 
 from games.contract import Motion
-from stage.ways import PACES, cues
+from stage.animations import PACES, cues
 from stage.window import reduced_motion
 
 

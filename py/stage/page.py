@@ -16,11 +16,11 @@ from js import CSS, document
 from games.picture import Node
 from stage.html import KEY, Words
 from stage.painter import change, paint, painted, place_of_focus, written
+from stage.painting_in_parts import parts, unfolds
 from stage.patch import Insert, Patch, Remove, difference, same_node, uproots
-from stage.unfolding import parts, unfolds
 
 
-class Step(NamedTuple):
+class Transition(NamedTuple):
     """How the page gets from one picture to the next one."""
 
     before: Node
@@ -30,13 +30,13 @@ class Step(NamedTuple):
     """The patches as they go over to the browser."""
 
     @classmethod
-    def between(cls, before: Node, after: Node, words: Words) -> Step:
+    def between(cls, before: Node, after: Node, words: Words) -> Transition:
         """What is to be done."""
         patches = difference(before, after, words)
         return cls(before, after, patches, written(patches, words))
 
     @classmethod
-    def towards(cls, before: Node, picture: Node, following: Iterator[Node], words: Words) -> Step:
+    def towards(cls, before: Node, picture: Node, following: Iterator[Node], words: Words) -> Transition:
         """To the picture, or only to its first part if anything that comes in unfolds."""
         patches = difference(before, picture, words)
         if any(isinstance(patch, Insert) and unfolds(patch.child) for patch in patches):
@@ -53,7 +53,7 @@ class Page:
         self._words: Words | None = None
         self._opener: Any = None
         self._unfolding: asyncio.Future[None] | None = None
-        self._expected: Step | None = None
+        self._expected: Transition | None = None
 
     def show(self, picture: Node, words: Words) -> None:
         """Show a picture: painted whole if it is another one or in other words, else patched.
@@ -67,7 +67,9 @@ class Page:
         root = document.getElementById(self._root_id)
         if before is not None and self._words == words and same_node(before, picture):
             following = parts(picture, before)
-            step = self._expected_step(before, picture) or Step.towards(before, picture, following, words)
+            step = self._expected_step(before, picture) or Transition.towards(
+                before, picture, following, words
+            )
             first = step.after
             self._take(root, step)
         else:
@@ -84,10 +86,10 @@ class Page:
         """Work out beforehand what changes if this very picture comes next."""
         before = self._picture
         if before is not None and self._words is not None and same_node(before, picture):
-            step = Step.towards(before, picture, parts(picture, before), self._words)
+            step = Transition.towards(before, picture, parts(picture, before), self._words)
             self._expected = step if step.after is picture else None
 
-    def _expected_step(self, before: Node, picture: Node) -> Step | None:
+    def _expected_step(self, before: Node, picture: Node) -> Transition | None:
         step, self._expected = self._expected, None
         return step if step is not None and step.before is before and step.after is picture else None
 
@@ -106,7 +108,7 @@ class Page:
         for part in following:
             await painted()
             root = document.getElementById(self._root_id)
-            self._take(root, Step.between(shown, part, words))
+            self._take(root, Transition.between(shown, part, words))
             self._picture = shown = part
 
     def _paint(self, root: Any, picture: Node, words: Words) -> None:
@@ -118,7 +120,7 @@ class Page:
         self._open_dialogs(root)
         _keep_focus(root, focused if ours else None, opener)
 
-    def _take(self, root: Any, step: Step) -> None:
+    def _take(self, root: Any, step: Transition) -> None:
         if not step.patches:
             return
         top = root.firstElementChild

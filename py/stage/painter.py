@@ -21,14 +21,14 @@ from stage.patch import Patch, Path
 
 def get_ready() -> None:
     """Do what the first picture would otherwise wait for."""
-    paddock.furnish()
+    paddock.insertTable()
     paddock.painter.copyHats()
 
 
 def paint(place: Any, picture: Node, words: Words) -> None:
     """Put a whole picture into a place on the page. One with nothing in it needs no style."""
     if picture.children:
-        paddock.furnish()
+        paddock.insertTable()
     paddock.painter.paint(place, html(picture, words))
 
 

@@ -16,7 +16,7 @@ from js import document, paddock
 from js import window as browser
 
 from stage import storage
-from stage.recipes import RECIPES, Hiss, Tone
+from stage.sound_recipes import RECIPES, Hiss, Tone
 
 VOLUME = 0.22
 """Of the whole desk: a game at the kitchen table, not an arcade."""

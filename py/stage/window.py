@@ -11,8 +11,8 @@ from js import window as browser
 from pyodide.ffi import JsException, create_proxy
 
 from games.contract import Shape
+from stage.animations import PACES
 from stage.shapes import PHONE, TALL, shape_of
-from stage.ways import PACES
 
 Theme = Literal["system", "day", "night"]
 

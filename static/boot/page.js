@@ -196,7 +196,7 @@
     }, 2000);
   });
 
-  /* ---- the browser's offer to install, which may come before anything of `home.mjs` is there ---- */
+  /* ---- the browser's offer to install, which may come before anything of `home_screen.mjs` is there ---- */
 
   addEventListener("beforeinstallprompt", function (event) {
     event.preventDefault();

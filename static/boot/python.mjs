@@ -1,9 +1,9 @@
 // Pyodide, started from this origin, with the library and the app as archives of byte code: from nothing, from
 // a snapshot of its memory, or so that one can be made. On the page and in workers alike.
 
-import { lock, sources } from "../runtime/parcels.mjs";
+import { lock, sources } from "../runtime/downloads.mjs";
 import { loadPyodide } from "../runtime/pyodide/pyodide.mjs";
-import { address, PARCELS, parcel } from "./parcels.mjs";
+import { address, DOWNLOADS, download } from "./downloads.mjs";
 
 const LIBRARY = "/lib/python314.zip";
 
@@ -11,23 +11,23 @@ const LIBRARY = "/lib/python314.zip";
 const APP = "/lib/paddock";
 
 // Sent for at once; whoever needs them hears of their troubles.
-for (const name of PARCELS) parcel(name).catch(() => {});
+for (const name of DOWNLOADS) download(name).catch(() => {});
 
 /** Ours comes before whatever Pyodide or PyScript put in front, and once. */
 const FIRST_PLACES = `import sys; sys.path[:] = dict.fromkeys(["${APP}", "${LIBRARY}", *sys.path]); del sys`;
 
-/** While Pyodide starts, its own requests are answered with the parcels that are already on their way. */
+/** While Pyodide starts, its own requests are answered with the downloads that are already on their way. */
 function handingOver() {
   const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
   globalThis.fetch = async (request, options) => {
     const wanted = String(request?.url ?? request);
     if (wanted === address("engine")) return new Response();
-    if (wanted === address("library")) return new Response(await parcel("library"));
+    if (wanted === address("library")) return new Response(await download("library"));
     return fetch(request, options);
   };
   WebAssembly.instantiateStreaming = async (_response, imports) => {
-    const module = await parcel("engine");
+    const module = await download("engine");
     return { module, instance: await WebAssembly.instantiate(module, imports) };
   };
   return () => {
@@ -36,8 +36,8 @@ function handingOver() {
   };
 }
 
-/** Never comes to an end, but fails as soon as one of the parcels is broken: Pyodide would wait for ever. */
-const brokenParcel = () => Promise.all(PARCELS.map(parcel)).then(() => new Promise(() => {}));
+/** Never comes to an end, but fails as soon as one of the downloads is broken: Pyodide would wait for ever. */
+const brokenDownload = () => Promise.all(DOWNLOADS.map(download)).then(() => new Promise(() => {}));
 
 /** A Python that finds everything of ours. */
 export async function startPython(options) {
@@ -50,10 +50,10 @@ export async function startPython(options) {
     lockFileContents: lock,
     // Python has one nothing: what JavaScript calls null is None.
     convertNullToNone: true,
-    fsInit: async (files) => (sources ? sources.place(files, APP) : files.writeFile(APP, await parcel("app"))),
+    fsInit: async (files) => (sources ? sources.place(files, APP) : files.writeFile(APP, await download("app"))),
     ...options,
   });
-  const python = await Promise.race([starting, brokenParcel()]).finally(done);
+  const python = await Promise.race([starting, brokenDownload()]).finally(done);
   python.runPython(FIRST_PLACES);
   sources?.begin(python, APP);
   return python;

@@ -1,4 +1,4 @@
-/* What the page says before Python is there. Its other languages stand in the page (`tools/tongues.py`). */
+/* What the page says before Python is there. Its other languages stand in the page (`tools/languages.py`). */
 
 window.paddockSentences = {
   moment: "Just a moment…",

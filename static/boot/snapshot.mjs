@@ -3,7 +3,7 @@
 // from, it is looked at before it is used, and nobody depends on it: whatever is the matter with it, the
 // start takes the plain road.
 
-import { parcel } from "./parcels.mjs";
+import { download } from "./downloads.mjs";
 
 const MADE_OF = "x-made-of";
 const DIGEST = "x-digest";
@@ -23,7 +23,7 @@ const digest = async (bytes) => {
 
 /** What a snapshot depends on: the build, and the archives as they really arrived. */
 async function madeOf(build) {
-  const archives = await Promise.all(["library", "app"].map(async (name) => digest(await parcel(name))));
+  const archives = await Promise.all(["library", "app"].map(async (name) => digest(await download(name))));
   return [build, ...archives].join(" ");
 }
 

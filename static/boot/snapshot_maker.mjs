@@ -1,7 +1,7 @@
 // A worker that starts Python, lets it read everything of ours, and answers with a snapshot of its memory. Told
 // for which build.
 
-import { pageNames } from "../runtime/parcels.mjs";
+import { pageNames } from "../runtime/downloads.mjs";
 import { startPython } from "./python.mjs";
 import { snapshotOf } from "./snapshot.mjs";
 
@@ -17,7 +17,7 @@ function pageToBe() {
 
 async function make(build) {
   const python = await startPython({ jsglobals: pageToBe(), _makeSnapshot: true });
-  python.runPython("from app.shell.reading import read_everything; read_everything(); del read_everything");
+  python.runPython("from app.shell.preload_modules import read_everything; read_everything(); del read_everything");
   return snapshotOf(python.makeMemorySnapshot(), build);
 }
 

@@ -9,7 +9,7 @@ async function bytes(address) {
   return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
 }
 
-/** What `static/runtime/parcels.mjs` hands on: the files that `prepare` has listed. Newer ones are found as well. */
+/** What `static/runtime/downloads.mjs` hands on: the files that `prepare` has listed. Newer ones are found as well. */
 export const sourcesOf = (listed) => {
   const finder = bytes(new URL("sources.py", import.meta.url));
   return {

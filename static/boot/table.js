@@ -42,7 +42,7 @@
 
   var waiting = "";
 
-  paddock.furnish = function () {
+  paddock.insertTable = function () {
     if (!waiting) return;
     document.getElementById("lobby").insertAdjacentHTML("afterend", waiting);
     waiting = "";

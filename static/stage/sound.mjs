@@ -1,4 +1,4 @@
-// Plays the recipes of `py/stage/recipes.py`: a few nodes of the browser's sound desk for each, which it clears away by
+// Plays the recipes of `py/stage/sound_recipes.py`: a few nodes of the browser's sound desk for each, which it clears away by
 // itself. A whole sound is one call from Python, though it is dozens here.
 
 const paddock = (window.paddock = window.paddock || {});

@@ -8,7 +8,7 @@ import pytest
 
 from app.pictures import room_picture
 from bots.budget import Thoughts
-from bots.thinking import Question, think
+from bots.thinking import BotQuestion, think
 from fakes.house import FEW, WANTED, House, begin, family, taps_in
 from games.catalogue import GAMES, TEMPLATE, Game
 from games.catalogue import game as game_of
@@ -90,7 +90,7 @@ def test_whoever_fills_the_nine_takes_the_tablet_once() -> None:
             continue
         laid += laying
         seat = house.sitting.eyes
-        house.play(think(Question("lucky", house.match.view(seat), seat, 1), Thoughts(FEW)))
+        house.play(think(BotQuestion("lucky", house.match.view(seat), seat, 1), Thoughts(FEW)))
 
 
 def test_peeking_ends_when_the_tablet_is_handed_on() -> None:

@@ -7,11 +7,11 @@ import json
 import pytest
 from tools.catalogues import compiled, languages, read
 
-from app.happenings import Errand, Facts, KeepTexts, Learnt, Tap
-from app.keeping import CARRY_ON
+from app.happenings import DeviceTask, Facts, KeepTexts, Learnt, Tap
 from app.language import language, learn
 from app.paddock import Paddock, wanted_language
 from app.settings import Settings, read_settings
+from app.storage import CARRY_ON
 from app.update import after
 from fakes.house import House, begin, family
 from games.catalogue import game
@@ -19,7 +19,7 @@ from games.message import Seat, as_it_is, say, say_as, say_many
 from table.deeds import Draw
 from table.sitting import headline, shown_view
 
-TONGUES = (("de", "Deutsch"), ("fr", "Français"))
+LANGUAGES = (("de", "Deutsch"), ("fr", "Français"))
 NAMES = ("Anna", "Ben")
 
 
@@ -29,9 +29,9 @@ def _learnt() -> None:
         learn(code, compiled(read(path)))
 
 
-def at_home(tongue: str = "en") -> House:
+def at_home(own_language: str = "en") -> House:
     house = House()
-    house.paddock = house.paddock._replace(facts=Facts(tongues=TONGUES, tongue=tongue))
+    house.paddock = house.paddock._replace(facts=Facts(languages=LANGUAGES, own_language=own_language))
     return house
 
 
@@ -74,7 +74,7 @@ def test_a_language_that_is_not_there_is_english() -> None:
 
 
 def test_the_tablets_language_until_the_family_chooses() -> None:
-    paddock = Paddock(facts=Facts(tongues=TONGUES, tongue="fr"))
+    paddock = Paddock(facts=Facts(languages=LANGUAGES, own_language="fr"))
     assert wanted_language(paddock) == "fr"
     for chosen, wanted in (("de", "de"), ("en", "en"), ("nl", "fr"), ("system", "fr")):
         settings = Settings().changed("language", chosen)
@@ -91,7 +91,7 @@ def test_a_language_is_fetched_first_and_spoken_then() -> None:
     house = at_home()
     asked = after(house.paddock, Tap("app set language de"))
     assert asked.paddock.language == "en"
-    assert Errand("learn", "de") in asked.deeds
+    assert DeviceTask("learn", "de") in asked.deeds
     then = after(asked.paddock, Learnt("de"))
     assert then.paddock.language == "de"
     assert Draw() in then.deeds

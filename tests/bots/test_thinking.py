@@ -10,7 +10,7 @@ import pytest
 from bots.budget import Seconds, Thoughts
 from bots.levels import SECONDS, level_of, seconds_for
 from bots.slips import pick
-from bots.thinking import Question, read_question, slices, think, think_from_text
+from bots.thinking import BotQuestion, read_question, slices, think, think_from_text
 from fakes.house import House, begin, family
 from games.catalogue import GAMES, game
 from games.contract import CHANCE, complete_options
@@ -18,7 +18,7 @@ from games.minds import LEVELS, Level
 from table.sitter import Sitter
 
 
-def asked(name: str, level: Level = "ewe") -> Question:
+def asked(name: str, level: Level = "ewe") -> BotQuestion:
     """The first question of a match."""
     rules, rng = game(name).rules, Random(3)
     seats = rules.SEATS[0]
@@ -28,7 +28,7 @@ def asked(name: str, level: Level = "ewe") -> Question:
     while rules.turn(state) == (CHANCE,):
         state = rules.play(state, CHANCE, rules.draw(state, rng)).state
     seat = rules.turn(state)[0]
-    return Question(name, rules.view(state, seat), seat, 7, level, 0.05)
+    return BotQuestion(name, rules.view(state, seat), seat, 7, level, 0.05)
 
 
 @pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.name)
@@ -36,7 +36,7 @@ def test_a_question_arrives_as_it_was_asked(entry: object) -> None:
     question = asked(entry.name, "ram")  # type: ignore[attr-defined]
     text = question.text()
     assert "\n" not in text
-    assert set(json.loads(text)) == set(Question._fields)
+    assert set(json.loads(text)) == set(BotQuestion._fields)
     assert read_question(text) == question
 
 
@@ -68,8 +68,8 @@ def test_all_who_think_at_once_take_no_longer_than_one() -> None:
     assert max(SECONDS.values()) <= 1.5
 
 
-def _asked(wanted: tuple[object, ...]) -> Question:
-    return Question(*wanted)  # type: ignore[arg-type]
+def _asked(wanted: tuple[object, ...]) -> BotQuestion:
+    return BotQuestion(*wanted)  # type: ignore[arg-type]
 
 
 def test_a_bot_is_asked_with_its_level_and_its_share_of_the_time() -> None:

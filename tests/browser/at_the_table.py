@@ -12,7 +12,7 @@ from playwright.sync_api import Page
 from playwright.sync_api import TimeoutError as TooLate
 from selenium.common.exceptions import WebDriverException
 
-from app.news import NEWS
+from app.notices import NOTICES
 from browser.windows import BREATH, TABLET, Finger, Untouchable, Window, wait_for, wait_until_ready
 
 OFFERED = """[...document.querySelectorAll('#paddock:not(:has([aria-busy=true])) [data-tap]')]
@@ -103,7 +103,7 @@ def arrive(window: Window, site: str, *, told: bool = False, **answers: str) -> 
     window.read("localStorage.clear()")
     without_motion(window, **answers)
     if told:
-        names = " ".join(news.name for news in NEWS if news.once)
+        names = " ".join(notice.name for notice in NOTICES if notice.once)
         window.read(f"localStorage.setItem('paddock:told', {json.dumps(names)})")
     window.open(site)
     wait_until_ready(window)

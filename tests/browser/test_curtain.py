@@ -1,8 +1,9 @@
 """Handing the tablet on: nothing of what is hidden stands anywhere in the page.
 
-Each secret is looked for in two ways. Twins: the same hand-over with two different secrets must give pages
-that nothing can tell apart. And by name: no picture of a card, no card's name and no button for one may be
-there. That both ways find secrets at all is shown each time by looking once more after the person has tapped.
+Each secret is looked for in two ways. In pairs: the same hand-over with two different secrets must give
+pages that nothing can tell apart. And by name: no picture of a card, no card's name and no button for one
+may be there. That both ways find secrets at all is shown each time by looking once more after the person has
+tapped.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from typing import Any
 import pytest
 
 from browser.at_the_table import WHOLE, come_home, look_again, offers, selector, take_seats, wait_to_be_asked
-from browser.twins import (
+from browser.secret_pairs import (
     DEAL,
     DEAL_WITH_A_BOT,
     GRAZED,
@@ -23,8 +24,8 @@ from browser.twins import (
     MEADOW,
     WITH_A_BOT,
     WORMS,
-    Twins,
-    twins,
+    SecretPair,
+    secret_pair,
 )
 from browser.windows import Finger, wait_for, wait_until_ready
 from table.seal import seal, unseal
@@ -200,8 +201,10 @@ def reload_and_continue(fingers: Finger) -> None:
     wait_for(fingers, "!!document.querySelector('.table, .curtain')")
 
 
-def each(fingers: Finger, pair: Twins, do: Callable[[Finger], list[dict[str, str]]]) -> list[dict[str, str]]:
-    """Do the same with both twins; gives for each look by which places they can be told apart."""
+def each(
+    fingers: Finger, pair: SecretPair, do: Callable[[Finger], list[dict[str, str]]]
+) -> list[dict[str, str]]:
+    """Do the same with both matches; gives for each look by which places they can be told apart."""
     looks = []
     for record in pair:
         carry_on(fingers, record)
@@ -267,7 +270,7 @@ def test_hustle_a_number_is_hidden_from_the_next_person(fingers: Finger) -> None
 
 def test_hustle_numbers_lie_face_down_until_they_are_turned_up(fingers: Finger) -> None:
     """Anna declares before everybody's eyes while the other two numbers still lie face down."""
-    pair = twins(
+    pair = secret_pair(
         HUSTLE,
         *("* deal 1", "1 choose 52", "2 choose 31", "3 choose 14", "1 take c3"),
         *("1 choose 4", "2 choose {6|20}", "3 choose {7|98}"),
@@ -385,7 +388,7 @@ def test_lucky_both_secrets_of_a_hand_are_hidden(fingers: Finger) -> None:
         uncover(fingers, 1)
         return [before, covered, again, everything(fingers), log_sheet(fingers), peek(fingers), backs, lucky]
 
-    *hidden, backs, lucky = each(fingers, twins(LUCKY, DEAL), hand_on)
+    *hidden, backs, lucky = each(fingers, secret_pair(LUCKY, DEAL), hand_on)
     assert hidden == [{}] * 6
     assert {"markup", "heard"} <= backs.keys()
     assert {"text", "markup", "heard"} <= lucky.keys()
@@ -401,7 +404,7 @@ def test_lucky_the_drawn_card_is_for_one_pair_of_eyes(fingers: Finger) -> None:
         uncover(fingers, 0)
         return [covered, everything(fingers)]
 
-    drawn = twins(LUCKY, *won, "* draw {34|35}")
+    drawn = secret_pair(LUCKY, *won, "* draw {34|35}")
     hidden, control = each(fingers, drawn, look)
     assert hidden == {}
     assert {"markup", "heard"} <= control.keys()
@@ -413,13 +416,13 @@ def test_lucky_the_drawn_card_is_for_one_pair_of_eyes(fingers: Finger) -> None:
         return [covered, everything(fingers), log_sheet(fingers)]
 
     draws = ("* draw {34|35}", "1 lay 1 3", "* draw {46|56}", "1 lay 2 6", "* draw {27|57}", "1 lay 3 7")
-    assert each(fingers, twins(LUCKY, *won, *draws), look_as_the_next) == [{}] * 3
+    assert each(fingers, secret_pair(LUCKY, *won, *draws), look_as_the_next) == [{}] * 3
 
 
 @pytest.mark.parametrize("follower", ["a person", "a bot"])
 def test_lucky_a_hand_is_covered_with_the_last_move(paced: Finger, follower: str) -> None:
     """Anna has finished and the tablet still lies before her: her cards are nobody's any more."""
-    pair = twins(LUCKY, DEAL) if follower == "a person" else twins(WITH_A_BOT, DEAL_WITH_A_BOT)
+    pair = secret_pair(LUCKY, DEAL) if follower == "a person" else secret_pair(WITH_A_BOT, DEAL_WITH_A_BOT)
 
     def finish(fingers: Finger) -> list[dict[str, str]]:
         curtain(fingers, 0)
@@ -441,7 +444,7 @@ def test_lucky_a_hand_is_covered_with_the_last_move(paced: Finger, follower: str
 
 def test_lucky_what_a_finger_has_explained_goes_when_the_card_is_covered(fingers: Finger) -> None:
     """The sand may run out while Anna still holds the card that says what is on its back."""
-    carry_on(fingers, twins(LUCKY, DEAL).first)
+    carry_on(fingers, secret_pair(LUCKY, DEAL).first)
     curtain(fingers, 0)
     uncover(fingers, 0)
     fingers.page.locator('#paddock [aria-label*="on the back:"]').first.hover()
@@ -455,7 +458,7 @@ def test_lucky_what_a_finger_has_explained_goes_when_the_card_is_covered(fingers
 
 def test_lucky_a_peek_that_was_tapped_on_ends_with_the_turn(fingers: Finger) -> None:
     """A reader or a switch turns the card by a tap; the next person's must not lie open because of it."""
-    carry_on(fingers, twins(LUCKY, DEAL).first)
+    carry_on(fingers, secret_pair(LUCKY, DEAL).first)
     curtain(fingers, 0)
     uncover(fingers, 0)
     fingers.read("document.querySelector('[data-peek]').click()")
@@ -481,9 +484,9 @@ def test_shepherd_nobody_knows_where_the_worms_lie_nor_what_was_eaten_blindly(fi
         return [*before, everything(fingers)]
 
     shown, blind = MEADOW.format(worms="shown"), MEADOW.format(worms="blind")
-    assert each(fingers, twins(shown, WORMS), look) == [{}] * 3
-    assert each(fingers, twins(blind, WORMS, *GRAZED), look) == [{}] * 3
-    for control in each(fingers, twins(shown, WORMS, *GRAZED), look):
+    assert each(fingers, secret_pair(shown, WORMS), look) == [{}] * 3
+    assert each(fingers, secret_pair(blind, WORMS, *GRAZED), look) == [{}] * 3
+    for control in each(fingers, secret_pair(shown, WORMS, *GRAZED), look):
         assert {"text", "markup", "heard"} <= control.keys()
 
 

@@ -164,7 +164,7 @@ ANYWHERE = {
     "    raise ValueError('broken on purpose')\ntask = asyncio.ensure_future(wrong())",
     "a listener": "from js import document\nfrom pyodide.ffi import create_proxy\ndef wrong(event):\n"
     "    raise ValueError('broken on purpose')\ndocument.addEventListener('broken', create_proxy(wrong))",
-    "a tap in the lobby": "import app.opening as a; once(a, 'seats_of')",
+    "a tap in the lobby": "import app.navigation as a; once(a, 'seats_of')",
     "a sheet": "import app.pictures as a; once(a, 'settings_sheet')",
 }
 """What breaks while nobody plays."""
@@ -238,7 +238,7 @@ def test_the_report_holds_version_browser_and_record(chromium_page: Page, site: 
 
 
 def test_when_even_the_sheet_breaks_the_page_has_its_own(chromium_page: Page, site: str) -> None:
-    both = "import app.pictures as a, app.opening as b; always(a, 'trouble_sheet'); once(b, 'seats_of')"
+    both = "import app.pictures as a, app.navigation as b; always(a, 'trouble_sheet'); once(b, 'seats_of')"
     window = begin(chromium_page, site, both)
     window.tap('[data-tap="app game nines"]')
     wait_for(window, LAST_RESORT)

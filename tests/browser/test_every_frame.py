@@ -13,9 +13,9 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from browser.agreement import KNOWN, PERSON, SEEN, TOOLS, Facts, disagreements
 from browser.at_the_table import KEPT, OVER, SHORTEST, arrive, play_some
-from browser.left_standing import carry_on, positions
+from browser.frame_checks import KNOWN, PERSON, SEEN, TOOLS, Facts, disagreements
+from browser.saved_matches import carry_on, positions
 from browser.windows import Finger, wait_for
 from games.catalogue import GAMES, Game
 from table.match import Match

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from browser.at_the_table import SHORTEST, WHOLE
-from browser.left_standing import NAMES, positions, sit_down
+from browser.saved_matches import NAMES, positions, sit_down
 from browser.windows import Finger, wait_for
 from games.catalogue import GAMES, Game
 

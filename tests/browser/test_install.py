@@ -15,8 +15,8 @@ from tools import browsers
 from tools.icons import starts
 
 from browser.at_the_table import arrive, take_seats, violations
+from browser.autoplay import play_to_the_end
 from browser.engines import Engines
-from browser.quick_family import play_to_the_end
 from browser.sites import origin
 from browser.windows import TABLET, Listener, PlaywrightWindow, wait_for, wait_until_ready
 from games.catalogue import GAMES

@@ -18,7 +18,7 @@ from browser.at_the_table import (
     take_seats,
     wait_to_be_asked,
 )
-from browser.left_standing import carry_on, positions
+from browser.saved_matches import carry_on, positions
 from browser.windows import Finger, Listener, Window, wait_for, wait_until_ready
 from games.catalogue import game as game_of
 from table.record import Record, read, write

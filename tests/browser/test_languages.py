@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import BrowserContext, Route
 from tools import browsers
-from tools.tongues import catalogue_name
+from tools.languages import catalogue_name
 
 from browser.at_the_table import KEPT, arrive, selector, take_seats, wait_to_be_asked
 from browser.engines import Engines

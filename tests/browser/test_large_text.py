@@ -11,8 +11,8 @@ from tools import browsers
 
 from browser.at_the_table import OVER, SEATS, SHORTEST, arrive, play_some, selector
 from browser.engines import Engines, tablet
-from browser.left_standing import carry_on, positions
-from browser.reach import out_of_reach
+from browser.reachable import out_of_reach
+from browser.saved_matches import carry_on, positions
 from browser.sites import origin
 from browser.windows import Finger, wait_for
 from games.catalogue import GAMES, Game

@@ -27,12 +27,12 @@ from tools.offline import WORKER
 from tools.places import listing
 
 from browser.at_the_table import KEPT, SEATS, play_some, take_seats, wait_to_be_asked, without_motion
+from browser.autoplay import play_to_the_end
 from browser.engines import Engines
-from browser.quick_family import play_to_the_end
+from browser.service_worker_messages import MISSING
 from browser.sites import origin
 from browser.versions import Host, another_version, hosting
 from browser.windows import PlaywrightWindow, Window, wait_for, wait_until_ready
-from browser.worker_talk import MISSING
 from games.catalogue import GAMES, Game
 
 pytestmark = pytest.mark.breaks

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pytest
 
 from browser.at_the_table import OVER, SHORTEST, arrive, offers, selector, tap_if_there
-from browser.left_standing import positions, sit_down
+from browser.saved_matches import positions, sit_down
 from browser.synthesiser import HEAR_SPEECH, Sound, heard
 from browser.windows import Finger, wait_for
 from games.catalogue import GAMES, Game

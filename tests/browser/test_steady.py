@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Page
 
 from browser.at_the_table import selector, take_seats, without_motion
-from browser.quick_family import play_to_the_end
+from browser.autoplay import play_to_the_end
 from browser.sites import MAIN, answer_otherwise, origin
 from browser.windows import PlaywrightWindow, wait_for, wait_until_ready
 from games.catalogue import GAMES

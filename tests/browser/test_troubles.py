@@ -156,7 +156,7 @@ def test_a_very_old_browser_lacks_what_the_page_asks_for(chromium_page: Page, si
 
 def test_the_first_script_speaks_the_oldest_javascript() -> None:
     """Else an old browser would not even say that it is too old."""
-    for name in ("page.js", "sentences.js", "tongue.js", "relabel.js"):
+    for name in ("page.js", "sentences.js", "language.js", "translate_lobby.js"):
         script = (ROOT / "static" / "boot" / name).read_text("utf-8")
         prose = ("/*", "what:", "how:")
         code = "\n".join(line for line in script.splitlines() if not line.strip().startswith(prose))

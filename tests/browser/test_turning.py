@@ -25,8 +25,8 @@ from browser.at_the_table import (
     take_seats,
     wait_to_be_asked,
 )
-from browser.left_standing import positions, sit_down
-from browser.letters import CUT_LETTERS
+from browser.clipped_text import CUT_LETTERS
+from browser.saved_matches import positions, sit_down
 from browser.windows import LYING, PHONE, STANDING, TABLETS, Finger, wait_for, wait_until_ready
 from games.catalogue import GAMES, Game
 from table.match import Match

@@ -16,11 +16,11 @@ from tools import browsers
 
 from browser.at_the_table import play_some, take_seats, wait_to_be_asked, without_motion
 from browser.engines import Engines
+from browser.service_worker_messages import ANSWERING, MISSING
 from browser.sites import origin
 from browser.test_offline import NINES, SECONDS_TO_KEEP, forget_http_cache, visit
 from browser.versions import Host, another_version, hosting
 from browser.windows import Listener, PlaywrightWindow, wait_for, wait_until_ready
-from browser.worker_talk import ANSWERING, MISSING
 
 pytestmark = pytest.mark.breaks
 

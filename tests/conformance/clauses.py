@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
+from conformance.malformed_moves import GARBAGE, altered, misspelt
 from conformance.matches import Match, Moment
 from conformance.setups import Setup
-from conformance.wild import GARBAGE, altered, misspelt
 from games.contract import CHANCE, TABLE, Move, Rules, State
 from games.message import Message
 from table.record import read, write

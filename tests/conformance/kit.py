@@ -6,13 +6,13 @@ import re
 from functools import cache
 from pathlib import Path
 
-from stage.recipes import RECIPES
-from stage.ways import WAYS
+from stage.animations import ANIMATIONS
+from stage.sound_recipes import RECIPES
 
 KIT = Path(__file__).parents[2] / "static" / "kit"
 
 SOUNDS = frozenset(RECIPES)
-MOTIONS = frozenset(WAYS)
+MOTIONS = frozenset(ANIMATIONS)
 
 
 @cache

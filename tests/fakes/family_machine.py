@@ -14,9 +14,9 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from app.happenings import Hidden, Tap
-from app.keeping import match_name
 from app.pictures import room_picture
 from app.rooms import Results, Table
+from app.storage import match_name
 from app.update import after
 from conformance.pictures import SHAPES
 from fakes.house import House, taps_in

@@ -12,9 +12,9 @@ from random import Random
 
 from app import at_table
 from app.happenings import (
-    CloseNewsLater,
+    CloseNoticeLater,
     Deed,
-    Errand,
+    DeviceTask,
     Failed,
     Happening,
     KeepRefused,
@@ -27,17 +27,17 @@ from app.happenings import (
     Think,
     WentOnElsewhere,
 )
-from app.keeping import went_on_elsewhere
 from app.language import language
 from app.next import Next
 from app.paddock import Paddock
 from app.pictures import room_picture, sheet_picture
 from app.rooms import Table
 from app.settings import Settings
+from app.storage import went_on_elsewhere
 from app.trouble import UNFORESEEN
 from app.update import after
 from bots.budget import Thoughts
-from bots.thinking import Question, think
+from bots.thinking import BotQuestion, think
 from conformance.pictures import nodes
 from games.catalogue import Game
 from games.contract import Shape
@@ -71,7 +71,7 @@ class House:
         self.beats: list[int] = []
         """The beats that were told, by number."""
         self.thinking: list[Think] = []
-        self.asked: list[Question] = []
+        self.asked: list[BotQuestion] = []
         self.kept: list[int] = []
         """How many moves the match had each time it was kept."""
         self.troubles: list[str] = []
@@ -127,7 +127,7 @@ class House:
     def think(self) -> House:
         """A bot comes to a decision."""
         wanted = self.thinking.pop(0)
-        question = Question(*wanted)
+        question = BotQuestion(*wanted)
         self.asked.append(question)
         return self.happen(Thought(wanted.seat, wanted.seed, think(question, Thoughts(FEW))))
 
@@ -178,11 +178,11 @@ class House:
                 self.said.clear()
             case ShowSand(seconds):
                 self.seconds_shown.append(seconds)
-            case Errand("seed"):
+            case DeviceTask("seed"):
                 yield Seeded(str(self._seeds.random()))
-            case Errand("learn", code):
+            case DeviceTask("learn", code):
                 yield Learnt(code)
-            case Errand() | CloseNewsLater():
+            case DeviceTask() | CloseNoticeLater():
                 pass
 
     def _draw(self) -> Iterator[Happening]:

@@ -41,7 +41,7 @@ class Glimpse(NamedTuple):
     move: Move
 
 
-class Turns(NamedTuple):
+class ScriptState(NamedTuple):
     """How far the script has been played, and who has chosen in the present turn."""
 
     step: int
@@ -63,7 +63,7 @@ def _words() -> ModuleType:
     def tell(event: Event) -> Telling:
         return Telling(say("{seat} {move}", seat=event.seat, move=event.move), gather=event.move == "reveal")
 
-    def ask(_view: Turns, seat: int) -> Message:
+    def ask(_view: ScriptState, seat: int) -> Message:
         return say("Seat {seat} is asked", seat=seat)
 
     module = ModuleType(f"games.{NAME}.words")
@@ -72,19 +72,19 @@ def _words() -> ModuleType:
 
 
 def _scene() -> ModuleType:
-    def draw(view: Turns, look: Look) -> Drawing:
+    def draw(view: ScriptState, look: Look) -> Drawing:
         taps = [button(f"play {move}", say("{move}", move=move), key=move) for move in look.moves]
         throw = (button("app throw", say("Roll"), key="throw"),) if look.throws else ()
         board = node("p", str(view.step))
         return Drawing(board, node("div", *taps, *throw), tuple(() for _ in look.people))
 
-    def pick(_view: Turns, look: Look, thing: str) -> tuple[str, ...]:
+    def pick(_view: ScriptState, look: Look, thing: str) -> tuple[str, ...]:
         return (*look.picked, thing)
 
     def motions(*_parts: object) -> tuple[()]:
         return ()
 
-    def tally(_view: Turns, seat: int) -> str:
+    def tally(_view: ScriptState, seat: int) -> str:
         return str(seat)
 
     module = ModuleType(f"games.{NAME}.scene")
@@ -93,42 +93,42 @@ def _scene() -> ModuleType:
 
 
 def _rules(script: tuple[Turn, ...]) -> ModuleType:
-    def start(_seats: int, _options: Options) -> Turns:
-        return Turns(0)
+    def start(_seats: int, _options: Options) -> ScriptState:
+        return ScriptState(0)
 
-    def turn(state: Turns) -> tuple[int, ...]:
+    def turn(state: ScriptState) -> tuple[int, ...]:
         if state.step == len(script):
             return ()
         done = {seat for seat, _ in state.chosen}
         return tuple(seat for seat in script[state.step].seats if seat not in done)
 
-    def moves(state: Turns, seat: int) -> tuple[Move, ...]:
+    def moves(state: ScriptState, seat: int) -> tuple[Move, ...]:
         return script[state.step].moves if seat >= 0 and seat in turn(state) else ()
 
-    def thrower(state: Turns) -> int | None:
+    def thrower(state: ScriptState) -> int | None:
         return script[state.step].thrower
 
-    def draw(state: Turns, _rng: Random) -> Move:
+    def draw(state: ScriptState, _rng: Random) -> Move:
         return script[state.step].moves[0]
 
-    def play(state: Turns, seat: int, move: Move) -> Played:
+    def play(state: ScriptState, seat: int, move: Move) -> Played:
         chosen = (*state.chosen, (seat, move))
         done = len(chosen) == len(script[state.step].seats)
         event = Glimpse(seat, move) if move.startswith("glimpse") else Event(seat, move)
-        return Played(Turns(state.step + 1) if done else Turns(state.step, chosen), (event,))
+        return Played(ScriptState(state.step + 1) if done else ScriptState(state.step, chosen), (event,))
 
-    def beats(state: Turns, seat: int, move: Move) -> tuple[Beat, ...]:
+    def beats(state: ScriptState, seat: int, move: Move) -> tuple[Beat, ...]:
         after, events = play(state, seat, move)
         return tuple(Beat(event, after) for event in events)
 
-    def refuse(state: Turns, seat: int, move: Move) -> Message | None:
+    def refuse(state: ScriptState, seat: int, move: Move) -> Message | None:
         fits = seat in turn(state) and (seat == CHANCE or move in moves(state, seat))
         return None if fits else say("Not in the script.")
 
-    def view(state: Turns, _seat: int) -> Turns:
+    def view(state: ScriptState, _seat: int) -> ScriptState:
         return state
 
-    def result(state: Turns) -> Result | None:
+    def result(state: ScriptState) -> Result | None:
         over = Result((Placing(0, 1, None, say("Alone")),), say("The script is played."))
         return None if turn(state) else over
 

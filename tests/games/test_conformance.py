@@ -22,6 +22,7 @@ from conformance.clauses import (
     check_turn_and_moves,
     check_unchanged_by_play,
 )
+from conformance.malformed_moves import GARBAGE, altered, misspelt
 from conformance.matches import (
     Choose,
     any_move,
@@ -32,7 +33,6 @@ from conformance.matches import (
     random_matches,
 )
 from conformance.setups import SETUPS, TABLES, Setup, Table
-from conformance.wild import GARBAGE, altered, misspelt
 from games.catalogue import GAMES
 from games.contract import CHANCE, TABLE, Rules, State
 

@@ -141,7 +141,7 @@ def check_motions(motions: tuple[Motion, ...], before: list[Node], after: list[N
     earlier = {found.key for found in before}
     last: dict[str, Motion] = {}
     for motion in motions:
-        assert motion.way in MOTIONS, context
+        assert motion.animation in MOTIONS, context
         assert keys.count(motion.key) == 1, f"{motion} at {context}"
         sources = {"", *earlier, *keys}
         assert motion.source in sources, f"{motion} at {context}"

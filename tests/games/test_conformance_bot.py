@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bots.budget import Thoughts
-from bots.thinking import Question, slices, think
+from bots.thinking import BotQuestion, slices, think
 from conformance.chance import undisturbed
 from conformance.matches import bots_move, generators, play_out, random_matches
 from conformance.setups import GAMES_TO_TEST, TABLES, Table
@@ -36,7 +36,7 @@ every_level = pytest.mark.parametrize("level", LEVELS)
 
 
 def asked(entry: Game, view: View, seat: int, seed: int, level: Level, thoughts: int = FEW) -> Move:
-    return think(Question(entry.name, view, seat, seed, level), Thoughts(thoughts))
+    return think(BotQuestion(entry.name, view, seat, seed, level), Thoughts(thoughts))
 
 
 @pytest.mark.parametrize("entry", GAMES_TO_TEST, ids=lambda entry: entry.name)
@@ -119,7 +119,7 @@ def test_a_bot_keeps_to_its_budget_and_thinks_in_small_slices(
     match = data.draw(random_matches(table))
     for moment in match.some_decisions(1):
         seen = table.entry.rules.view(moment.state, moment.seat)
-        thinking = slices(Question(table.entry.name, seen, moment.seat, 5, level), Thoughts(FEW))
+        thinking = slices(BotQuestion(table.entry.name, seen, moment.seat, 5, level), Thoughts(FEW))
         count, move = 0, None
         while move is None:
             count += 1

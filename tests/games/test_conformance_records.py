@@ -40,13 +40,13 @@ def test_the_record_replays_the_same_in_another_process(entry: Game, tmp_path: P
         )
         for match in matches
     ]
-    parcel = tmp_path / "matches.pickle"
-    parcel.write_bytes(pickle.dumps(expected))
+    pickled = tmp_path / "matches.pickle"
+    pickled.write_bytes(pickle.dumps(expected))
     for hash_seed in ("1", "2"):
         path = os.pathsep.join((str(ROOT / "py"), str(ROOT / "tests")))
         environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": path}
         answer = subprocess.run(
-            [sys.executable, "-m", "conformance.elsewhere", str(parcel)],
+            [sys.executable, "-m", "conformance.replay_process", str(pickled)],
             env=environment,
             capture_output=True,
             text=True,

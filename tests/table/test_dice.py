@@ -9,10 +9,10 @@ from random import Random
 import pytest
 
 from app.at_table import sit_down
-from app.keeping import match_name
 from app.paddock import Paddock, record_of
 from app.pictures import sheet_picture
 from app.rooms import Table
+from app.storage import match_name
 from conformance.pictures import texts
 from fakes.house import House, begin, family, play_through
 from games.catalogue import GAMES, TEMPLATE, Game

@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 from tools.build import build
+from tools.downloads import DOWNLOADS
 from tools.page import WHOLE
-from tools.parcels import PARCELS
 from tools.places import DIST, ROOT, files_under
 
 
@@ -131,11 +131,11 @@ def test_the_app_brings_its_games_but_not_the_template() -> None:
     assert not [name for name in modules if name.startswith("games/template")]
 
 
-def test_parcels_have_the_sizes_that_the_page_expects() -> None:
+def test_downloads_have_the_sizes_that_the_page_expects() -> None:
     runtime = DIST / "static" / "runtime"
     text = (DIST / "static" / "boot" / "interpreter.mjs").read_text("utf-8")
     found = re.findall(r'path:"([^"]+)",bytes:(\d+)', text)
-    assert {path for path, _ in found} == set(PARCELS.values())
+    assert {path for path, _ in found} == set(DOWNLOADS.values())
     for path, size in found:
         assert (runtime / path).stat().st_size == int(size)
 

@@ -12,7 +12,7 @@ from urllib.request import urlopen
 
 import pytest
 from tools import serve
-from tools.trouble import Trouble
+from tools.failure import Failure
 
 
 @contextmanager
@@ -79,5 +79,5 @@ def test_a_port_that_somebody_else_holds_on_all_addresses_is_taken(folder: Path)
 
 def test_when_all_are_taken_one_is_asked_to_choose(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(serve, "TRIES", 1)
-    with serve.server(folder) as held, pytest.raises(Trouble, match="all taken"):
+    with serve.server(folder) as held, pytest.raises(Failure, match="all taken"):
         serve.server_near(folder, held.server_port)

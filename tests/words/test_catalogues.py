@@ -14,15 +14,15 @@ from babel.messages.pofile import read_po
 from tools.catalogues import (
     OWN_NAME,
     TEMPLATE,
-    Entry,
+    CatalogueEntry,
     compiled,
     languages,
     needed_by_python,
     read,
     written,
 )
-from tools.pseudo import longer, pseudo
-from tools.tongues import own_words, table
+from tools.languages import own_words, table
+from tools.pseudo_language import longer, pseudo
 
 from words.extraction import PLACES, texts
 
@@ -32,7 +32,7 @@ FORMS_OF_NAMES = {"", "de"}
 """How a place may be written: as it is, or with French "de" before it (`games.message.Word`)."""
 
 
-def sentences(path: Path) -> list[Entry]:
+def sentences(path: Path) -> list[CatalogueEntry]:
     return [each for each in read(path) if each.text]
 
 

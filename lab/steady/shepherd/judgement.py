@@ -30,7 +30,7 @@ class Judgement:
     def __init__(self, view: State, seat: int) -> None:
         self.seat = seat
         self.chances = {square: worm_chance(view, square) for square in squares_of(view.cards)}
-        if view.setting.tactical and view.unused == view.dice:
+        if view.variant.tactical and view.unused == view.dice:
             for square in sheep_of(view, seat):
                 if square in self.chances and not BIT[square] & DARK:
                     self.chances[square] = max(DOUBT, self.chances[square])
@@ -55,7 +55,7 @@ class Judgement:
         """How well the seat stands, measured against the average of the others."""
         worth = [
             collected(state, seat) + sum(self.prospect(state, square) for square in sheep_of(state, seat))
-            for seat in range(state.setting.seats)
+            for seat in range(state.variant.seats)
         ]
         rest = (sum(worth) - worth[self.seat]) / (len(worth) - 1)
         return worth[self.seat] - OTHERS * rest

@@ -16,7 +16,7 @@ def _eat(state: State, chances: Chances, square: int) -> float:
     """What a graze probably loses to a worm; in blind eating, another card with it."""
     if BIT[square] & state.found:
         return 0.0
-    return chances.get(square, 0.0) * (2.0 if state.setting.blind else 1.0)
+    return chances.get(square, 0.0) * (2.0 if state.variant.blind else 1.0)
 
 
 QUESTIONS: dict[str, Callable[..., float]] = {EAT: _eat}

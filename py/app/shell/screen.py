@@ -1,17 +1,17 @@
-"""The screen: the room that is open, a sheet over it, news, and the name of the tab."""
+"""The screen: the room that is open, a sheet over it, notices, and the name of the tab."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from app.language import language
-from app.news import news_picture
+from app.notices import notice_picture
 from app.paddock import Paddock, names_of, title_of
 from app.pictures import room_picture, sheet_picture
 from games.contract import Motion, Shape
 from games.message import Message
 from games.picture import Node, node
-from stage import motion, tongues, window
+from stage import languages, motion, window
 from stage.html import Words
 from stage.page import Page
 
@@ -22,19 +22,19 @@ class Screen:
     """What the family sees, in the family's language."""
 
     def __init__(self) -> None:
-        self._room, self._over, self._news = Page("paddock"), Page("over"), Page("news")
+        self._room, self._over, self._notices = Page("paddock"), Page("over"), Page("news")
         self._boards = 0
         self.words: Words = Message.english
 
     def show(self, paddock: Paddock, shape: Shape, foreseen: Node | None = None) -> None:
         """Everything as it is now; while an error lies there, only its sheet: the room may be broken."""
         self.words = language(paddock.language).words(names_of(paddock))
-        tongues.speak(paddock.language)
+        languages.speak(paddock.language)
         if not paddock.broken:
             motion.stop()
             self._show_room(paddock, foreseen or room_picture(paddock, shape))
         self._over.show(sheet_picture(paddock) or EMPTY, self.words)
-        self._news.show(news_picture(paddock.news.shown), self.words)
+        self._notices.show(notice_picture(paddock.notices.shown), self.words)
 
     def show_beat(self, paddock: Paddock, shape: Shape, motions: Sequence[Motion], stillness: float) -> float:
         """The beat that is being told, its pieces on their way; gives the seconds until all are there.

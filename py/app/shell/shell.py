@@ -15,49 +15,49 @@ from typing import Any
 
 from app.happenings import (
     Apply,
-    CloseNewsLater,
+    CloseNoticeLater,
     Deed,
-    Errand,
+    DeviceTask,
     Facts,
     Failed,
     Happening,
     Heard,
     Hidden,
     KeepTexts,
-    NewsOver,
+    NoticeOver,
     ShowSand,
     Speak,
     Tap,
     Think,
 )
-from app.keeping import SETTINGS, TOLD, VISITS
 from app.language import language
-from app.news import NewsBoard
+from app.notices import NoticeBoard
 from app.paddock import Paddock
 from app.rooms import Table
 from app.settings import read_settings
-from app.shell import errands
-from app.shell.preparing import prepare
+from app.shell import device
+from app.shell.preload_games import prepare
+from app.shell.saving import keep, read_kept
 from app.shell.screen import Screen
-from app.shell.storage import keep, read_kept
 from app.shell.storyteller import Storyteller
 from app.shell.thinker import Thinker
 from app.shell.turned import TurnedTable
 from app.shell.voice import Voice
+from app.storage import SETTINGS, TOLD, VISITS
 from app.trouble import UNFORESEEN
 from app.update import after
-from bots.thinking import Question
+from bots.thinking import BotQuestion
 from games.catalogue import GAMES
 from games.contract import Shape
 from games.picture import Node
-from stage import errors, home_screen, offline, sound, storage, taps, tongues, window
+from stage import errors, home_screen, languages, offline, sound, storage, taps, window
 from table.deeds import BeatTold, Draw, Hush, SecondGone, Sound, TellBeat, Thought
 from table.match import new_seed
 from table.moments import Story
 from table.sitting import clock_runs
 
-SECONDS_OF_NEWS = 12
-"""How long news stays over a table, and anywhere if it needs no answer."""
+SECONDS_OF_NOTICE = 12
+"""How long a notice stays over a table, and anywhere if it needs no answer."""
 
 
 class Shell:
@@ -67,7 +67,7 @@ class Shell:
         kept = read_kept()
         told = frozenset(kept.get(TOLD, "").split())
         settings = read_settings(kept.get(SETTINGS))
-        self.paddock = Paddock(settings=settings, kept=kept, seed=new_seed(), news=NewsBoard(told))
+        self.paddock = Paddock(settings=settings, kept=kept, seed=new_seed(), notices=NoticeBoard(told))
         self.screen = Screen()
         self.voice = Voice()
         self._storyteller = Storyteller(self.screen, self.voice, self._told)
@@ -130,8 +130,8 @@ class Shell:
             window.shape(),
             window.is_night(),
             window.can_full_screen(),
-            tongues.own_names(),
-            tongues.wished(),
+            languages.own_names(),
+            languages.wished(),
             storage.of_a_newer(),
             home_screen.way(),
         )
@@ -176,10 +176,10 @@ class Shell:
                 self.voice.forget()
             case Apply():
                 self.apply_settings()
-            case CloseNewsLater(name):
-                asyncio.get_event_loop().call_later(SECONDS_OF_NEWS, self.happen, NewsOver(name))
-            case Errand():
-                errands.run(deed, self)
+            case CloseNoticeLater(name):
+                asyncio.get_event_loop().call_later(SECONDS_OF_NOTICE, self.happen, NoticeOver(name))
+            case DeviceTask():
+                device.run(deed, self)
 
     def _draw(self, foreseen: Node | None = None) -> None:
         if self._telling is not None and not self._in_a_story():
@@ -207,7 +207,7 @@ class Shell:
 
     async def _think(self, wanted: Think) -> None:
         """A bot that is broken is told of, and any move is played for it."""
-        question = Question(*wanted)
+        question = BotQuestion(*wanted)
         try:
             move = await self._thinker.think(question)
         except Exception as error:
@@ -235,8 +235,8 @@ class Shell:
 
     async def open(self) -> None:
         """Take over the page: its language, settings, listeners, and whatever was tapped meanwhile."""
-        if await errands.fetched(tongues.spoken()):
-            self.paddock = self.paddock._replace(language=tongues.spoken())
+        if await device.fetched(languages.spoken()):
+            self.paddock = self.paddock._replace(language=languages.spoken())
         self.apply_settings()
         window.show_games(game.name for game in GAMES)
         taps.listen(lambda text: self.happen(Tap(text)))

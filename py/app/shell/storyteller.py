@@ -11,7 +11,7 @@ from app.rooms import Table
 from app.shell.screen import Screen
 from app.shell.voice import Voice
 from games.contract import Shape
-from stage.ways import PACES
+from stage.animations import PACES
 from table.sitting import motions, telling
 
 

@@ -11,7 +11,7 @@ import asyncio
 from secrets import choice
 from time import perf_counter
 
-from bots.thinking import Question, slices
+from bots.thinking import BotQuestion, slices
 from games.catalogue import game
 from games.contract import Move
 from stage.worker import Worker, WorkerLost
@@ -35,7 +35,7 @@ class Thinker:
         self._late: set[asyncio.Future[Move | None]] = set()
         """What the page had to answer for the worker. As long as it owes an answer it is asked no more."""
 
-    async def think(self, question: Question) -> Move:
+    async def think(self, question: BotQuestion) -> Move:
         """The bot's move."""
         if self._late or self._lost >= CHANCES:
             return await self._think_here(question)
@@ -52,11 +52,11 @@ class Thinker:
             return move
         return await here
 
-    def any_move(self, question: Question) -> Move:
+    def any_move(self, question: BotQuestion) -> Move:
         """Any legal move: when a bot fails, the family's match goes on all the same."""
         return choice(game(question.game).rules.moves(question.view, question.seat))
 
-    async def _ask_worker(self, question: Question) -> Move | None:
+    async def _ask_worker(self, question: BotQuestion) -> Move | None:
         """The worker's answer; None if it is lost, which is counted once however many wait for it."""
         worker = self._worker
         try:
@@ -68,7 +68,7 @@ class Thinker:
                 worker.stop()
             return None
 
-    async def _think_here(self, question: Question) -> Move:
+    async def _think_here(self, question: BotQuestion) -> Move:
         """A few thoughts at a time, with a breath between them for the page."""
         rested = perf_counter()
         for move in slices(question):

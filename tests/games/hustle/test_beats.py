@@ -36,21 +36,21 @@ from games.hustle.rules.events import (
 )
 from games.hustle.rules.state import State
 from games.hustle.scene.beat import afloat
-from hustle_positions import careful, go, pads, racing, started
-from hustle_story import ToldBeat, story
-from hustle_table import drawn, find, looking, touched, watching
-from hustle_table import words as read
+from helpers.hustle_positions import careful, go, pads, racing, started
+from helpers.hustle_story import StoryBeat, story
+from helpers.hustle_table import drawn, find, looking, touched, watching
+from helpers.hustle_table import words as read
 
 ROUND = ("choose 43", "choose 9", "choose 85")
 """Anna shoves Ben, who splashes; then Ben and Caro."""
 
 
-def told(before: State, *moves: str) -> list[ToldBeat]:
+def told(before: State, *moves: str) -> list[StoryBeat]:
     state = go(before, *moves[:-1]).state if moves[:-1] else before
     return story(state, moves[-1])
 
 
-def kinds(beats: list[ToldBeat]) -> list[type]:
+def kinds(beats: list[StoryBeat]) -> list[type]:
     return [type(beat.event) for beat in beats]
 
 
@@ -190,7 +190,7 @@ def test_a_sheep_floats_from_its_splash_on() -> None:
     assert "Ben is afloat on square 73" in reading(splashed)
 
 
-def reading(beat: ToldBeat) -> str:
+def reading(beat: StoryBeat) -> str:
     found = find(beat.drawing, "reading")
     assert found is not None
     return read(found)
@@ -302,7 +302,7 @@ def test_a_lost_sheep_is_a_climax_and_so_is_the_end_of_a_long_chain() -> None:
     assert next(beat.event for beat in dry if pace(beat) == "climax") == Shoved(3, 2, 56, 57, peak=True)
 
 
-def pace(beat: ToldBeat) -> str:
+def pace(beat: StoryBeat) -> str:
     return words.tell(beat.event).pace
 
 

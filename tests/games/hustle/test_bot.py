@@ -12,7 +12,7 @@ from games.hustle import bot, rules
 from games.hustle.bot import questions as bot_questions
 from games.hustle.rules.preview import Preview, foresee
 from games.hustle.rules.state import State
-from hustle_positions import careful, go, pads, racing, started
+from helpers.hustle_positions import careful, go, pads, racing, started
 
 
 def chosen(state: State, seat: int = 0, seed: int = 1) -> str:

@@ -17,7 +17,7 @@ from games.hustle.rules.boards import FACES
 from games.hustle.rules.dyke import GONE
 from games.hustle.rules.pads import PADS
 from games.hustle.rules.state import State
-from hustle_positions import careful, started
+from helpers.hustle_positions import careful, started
 
 Asking = Generator[tuple[int, str], str, None]
 

@@ -9,14 +9,14 @@ import pytest
 
 from games.contract import TABLE, Played
 from games.hustle import rules
-from games.hustle.rules.boards import LAYOUTS, is_water
+from games.hustle.rules.boards import DYKES, is_water
 from games.hustle.rules.dyke import GONE, room_to_run_back
 from games.hustle.rules.events import Chosen, Declared, Moved, Out, RanBack, Revealed, Shoved, Stayed
 from games.hustle.rules.pads import BACKS, CHANGES, KINDS, PADS, declarations
 from games.hustle.rules.preview import foresee
 from games.hustle.rules.state import HIDDEN
 from games.hustle.words.outcomes import warning
-from hustle_positions import act, careful_match, go, pads, racing, told
+from helpers.hustle_positions import act, careful_match, go, pads, racing, told
 
 
 def test_h6_zeros_in_front_are_allowed_and_only_the_value_counts() -> None:
@@ -201,7 +201,7 @@ def test_h10_without_a_swap_the_second_board_can_be_left_backwards() -> None:
 
 @pytest.mark.parametrize(("behind", "room"), [(0, 120), (99, 120), (100, 20), (GONE, 20)])
 def test_h10_anybody_left_on_the_first_board_keeps_the_numbering(behind: int, room: int) -> None:
-    assert room_to_run_back((90, behind, 170), 0, 30, LAYOUTS["1A 0 2A 0"], True) == room
+    assert room_to_run_back((90, behind, 170), 0, 30, DYKES["1A 0 2A 0"], True) == room
 
 
 def test_h10_a_change_moves_the_limit_too() -> None:
@@ -266,7 +266,7 @@ def naive_limit(sheep: tuple[int, ...], scope: int, wet: bool, lifesaver: bool) 
 def test_h10_declarations_agree_with_counting_them_out(seed: int) -> None:
     rng = Random(seed)
     held = tuple(sorted(rng.sample(PADS, rng.randrange(6)), key=KINDS.index))
-    dyke = LAYOUTS[rng.choice(list(LAYOUTS))]
+    dyke = DYKES[rng.choice(list(DYKES))]
     sheep = (rng.randrange(200), rng.choice([GONE, rng.randrange(200)]), rng.randrange(200))
     lifesaver = rng.random() < 0.5
     scope = rng.choice([rng.randrange(10), rng.randrange(120)])

@@ -7,8 +7,8 @@ from random import Random
 from games.hustle.rules.state import State
 from games.hustle.scene import comparison
 from games.picture import Child, Node
-from hustle_positions import careful_match, go, racing
-from hustle_table import drawn, find, watching
+from helpers.hustle_positions import careful_match, go, racing
+from helpers.hustle_table import drawn, find, watching
 
 
 def order(state: State) -> list[str]:

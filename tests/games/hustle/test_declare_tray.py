@@ -7,8 +7,8 @@ from itertools import product
 from conformance.pictures import all_nodes, nodes
 from games.hustle.rules.dyke import GONE
 from games.hustle.rules.state import State
-from hustle_positions import go, pads, racing
-from hustle_table import drawn, looking, names, touched, words
+from helpers.hustle_positions import go, pads, racing
+from helpers.hustle_table import drawn, looking, names, touched, words
 
 
 def sums(state: State, *things: str) -> list[str]:

@@ -12,7 +12,7 @@ from games.hustle import rules
 from games.hustle.rules.dyke import GONE
 from games.hustle.rules.events import Compared, Ended, ImpPaid, Out, RanBack, Shoved
 from games.hustle.rules.state import LIFESAVERS, Loss, State
-from hustle_positions import careful_match, go, pads, racing, told
+from helpers.hustle_positions import careful_match, go, pads, racing, told
 
 
 def ranks(state: State) -> list[tuple[int, int]]:

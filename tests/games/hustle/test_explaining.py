@@ -11,8 +11,8 @@ from games.hustle.rules.dyke import GONE
 from games.hustle.rules.pads import BACKS, CHANGES, KINDS
 from games.hustle.words import explaining
 from games.message import Message
-from hustle_positions import pads, racing
-from hustle_table import NAMES, SHAPES, drawn, find, watching
+from helpers.hustle_positions import pads, racing
+from helpers.hustle_table import NAMES, SHAPES, drawn, find, watching
 
 
 def told(drawing: Drawing, key: str) -> str:

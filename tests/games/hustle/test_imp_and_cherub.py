@@ -25,7 +25,7 @@ from games.hustle.rules.events import (
 from games.hustle.rules.imp_and_cherub import Holders, holders, turn_order
 from games.hustle.rules.pads import PADS
 from games.hustle.rules.state import LIFESAVERS, discards
-from hustle_positions import careful_match, go, pads, racing, told
+from helpers.hustle_positions import careful_match, go, pads, racing, told
 
 
 def hand(digits: str) -> int:

@@ -34,7 +34,7 @@ from games.hustle.rules.events import (
 )
 from games.hustle.rules.pads import PADS
 from games.hustle.rules.state import HIDDEN, LIFESAVERS, NOBODY, State
-from hustle_positions import careful, started
+from helpers.hustle_positions import careful, started
 
 MATCHES = 4 * settings().max_examples
 """More than of other examples: each of them is short."""

@@ -9,12 +9,12 @@ import pytest
 
 from games.contract import CHANCE, complete_options, fitting_options, offered
 from games.hustle import rules
-from games.hustle.rules.boards import BOARD, FACES, LAYINGS, LAYOUTS, Board, is_water, layings, sea, water
+from games.hustle.rules.boards import BOARD, DYKES, FACES, LAYINGS, Board, is_water, layings, sea, water
 from games.hustle.rules.cards import CARDS, FULL_HAND, digits_in, numbers, numbers_within
 from games.hustle.rules.events import Built, Dealt, RoundBegan
 from games.hustle.rules.pads import KINDS, PADS
 from games.hustle.rules.state import NOBODY
-from hustle_positions import act, go, racing, started
+from helpers.hustle_positions import act, go, racing, started
 
 EDGES = {0, 1, 2, 97, 98, 99}
 
@@ -98,9 +98,9 @@ def test_h4_both_edges_stay_dry_however_a_board_lies(board: Board) -> None:
 
 
 def test_h5_there_are_32_layouts() -> None:
-    assert len(LAYOUTS) == len(set(LAYOUTS.values())) == 32
-    assert all({first.face[0], second.face[0]} == {"1", "2"} for first, second in LAYOUTS.values())
-    first, second = LAYOUTS["2B 180 1A 0"]
+    assert len(DYKES) == len(set(DYKES.values())) == 32
+    assert all({first.face[0], second.face[0]} == {"1", "2"} for first, second in DYKES.values())
+    first, second = DYKES["2B 180 1A 0"]
     assert first == Board("2B", True)
     assert second == Board("1A", False)
 
@@ -112,7 +112,7 @@ def test_h5_a_turned_board_counts_from_99_down() -> None:
 
 
 def test_h5_the_second_board_lies_at_100_to_199() -> None:
-    dyke = LAYOUTS["1A 0 2A 180"]
+    dyke = DYKES["1A 0 2A 180"]
     wet = {square for square in range(2 * BOARD) if is_water(dyke, square)}
     assert wet == set(FACES["1A"]) | {199 - square for square in FACES["2A"]}
     assert sea(dyke).bit_length() <= 2 * BOARD
@@ -126,7 +126,7 @@ def test_h5_the_starting_player_drawn_by_lot_builds_the_dyke() -> None:
     state, events = act(state, "deal 3")
     assert events == (Dealt(2, drawn=True),)
     assert rules.turn(state) == (2,)
-    assert list(rules.moves(state, 2)) == [f"build {layout}" for layout in LAYOUTS]
+    assert list(rules.moves(state, 2)) == [f"build {layout}" for layout in DYKES]
     state, events = act(state, "build 2A 180 1B 0")
     assert events == (Built(2, (Board("2A", True), Board("1B"))), RoundBegan(1, 2))
     assert state.dyke == (Board("2A", True), Board("1B", False))
@@ -137,7 +137,7 @@ def test_h5_the_starting_player_drawn_by_lot_builds_the_dyke() -> None:
 def test_h5_or_leaves_it_to_chance() -> None:
     state = started(3, layout="chance", first="2")
     drawn = {rules.draw(state, Random(seed)) for seed in range(600)}
-    assert drawn == {f"deal 2 {layout}" for layout in LAYOUTS}
+    assert drawn == {f"deal 2 {layout}" for layout in DYKES}
     state, events = act(state, "deal 2 1B 180 2A 0")
     assert events == (
         Dealt(1, drawn=False),

@@ -28,25 +28,25 @@ from games.hustle.rules.state import State
 from games.hustle.scene.layout import LAYOUTS, SEAM, SIDE, SQUARE, Point, middle, rest_of_the_lost
 from games.hustle.scene.motions import NEAR
 from games.hustle.scene.routes import counted, counted_back
-from hustle_positions import go, pads, racing, started
-from hustle_story import ToldBeat, story
-from hustle_table import SHAPES
+from helpers.hustle_positions import go, pads, racing, started
+from helpers.hustle_story import StoryBeat, story
+from helpers.hustle_table import SHAPES
 
 LYING = LAYOUTS["wide"]
 
 
-def beat(before: State, kind: type[Happening], *moves: str, nth: int = 0, shape: Shape = "wide") -> ToldBeat:
+def beat(before: State, kind: type[Happening], *moves: str, nth: int = 0, shape: Shape = "wide") -> StoryBeat:
     """The nth beat of this kind in the telling of the last of these moves."""
     state = go(before, *moves[:-1]).state if moves[:-1] else before
     found = [each for each in story(state, moves[-1], shape=shape) if isinstance(each.event, kind)]
     return found[nth]
 
 
-def of(told: ToldBeat, key: str) -> list[Motion]:
+def of(told: StoryBeat, key: str) -> list[Motion]:
     return [motion for motion in told.motions if motion.key == key]
 
 
-def one(told: ToldBeat, key: str) -> Motion:
+def one(told: StoryBeat, key: str) -> Motion:
     (motion,) = of(told, key)
     return motion
 
@@ -99,10 +99,10 @@ def test_a_sheep_runs_back_column_by_column() -> None:
 def test_who_stands_there_gives_way_and_is_shoved_in_the_next_beat() -> None:
     moves = ("choose 43", "choose 9", "choose 85")
     run = beat(racing(29, 72, 40), Moved, *moves)
-    assert one(run, "sheep-1").way == "slide"
+    assert one(run, "sheep-1").animation == "slide"
     shove = beat(racing(29, 72, 40), Shoved, *moves)
     shoved = one(shove, "sheep-1")
-    assert shoved.way == "bump"
+    assert shoved.animation == "bump"
     aside = one(run, "sheep-1").path[0]
     x, y = middle(LYING, 72)
     to_x, to_y = middle(LYING, 73)
@@ -111,7 +111,7 @@ def test_who_stands_there_gives_way_and_is_shoved_in_the_next_beat() -> None:
 
 def test_over_the_edge_a_shoved_sheep_comes_in_at_the_bottom() -> None:
     shove = beat(racing(29, 79, 40), Shoved, "choose 50", "choose 9", "choose 85")
-    assert one(shove, "sheep-1").way == "count"
+    assert one(shove, "sheep-1").animation == "count"
     assert len(one(shove, "sheep-1").path) == 4
 
 
@@ -152,22 +152,22 @@ def test_every_way_begins_where_the_last_beat_left_it_and_ends_where_the_picture
 
 def test_a_sheep_that_runs_off_falls_into_the_sea_in_the_next_beat() -> None:
     moves = ("choose 43", "choose 9", "choose 85")
-    assert one(beat(racing(190, 72, 40), Moved, *moves), "sheep-0").way == "count"
+    assert one(beat(racing(190, 72, 40), Moved, *moves), "sheep-0").animation == "count"
     fall = one(beat(racing(190, 72, 40), Out, *moves), "sheep-0")
     beyond, rest = counted(LYING, 190, 43)[-1], rest_of_the_lost(LYING)
-    assert (fall.way, fall.path) == ("fall", ((beyond[0] - rest[0], beyond[1] - rest[1]), (0, 0)))
+    assert (fall.animation, fall.path) == ("fall", ((beyond[0] - rest[0], beyond[1] - rest[1]), (0, 0)))
 
 
 def test_without_a_lifesaver_it_goes_down_where_it_is_and_the_boat_comes() -> None:
     told = beat(racing(41, 72, 40, 60, lifesavers=0), Out, "choose 10", "choose 9", "choose 85", "choose 3")
-    assert one(told, "sheep-0").way == "sink"
+    assert one(told, "sheep-0").animation == "sink"
     assert one(told, "rescue").path[-1] == (0, 0)
 
 
 def test_a_lifesaver_flies_from_the_strip_round_the_middle_of_the_sheep() -> None:
     told = beat(racing(41, 72, 40), Splashed, "choose 10", "choose 9", "choose 85")
     assert one(told, "belt-round").source == "belts-0"
-    assert one(told, "afloat-0").way == "fade"
+    assert one(told, "afloat-0").animation == "fade"
 
 
 def test_the_laid_board_is_carried_over_and_everybody_moves_up() -> None:
@@ -175,7 +175,7 @@ def test_the_laid_board_is_carried_over_and_everybody_moves_up() -> None:
     told = beat(state, Swapped, "lay 1B 180")
     far = SIDE + SEAM
     carried = one(told, "board-1")
-    assert (carried.way, carried.path[0], carried.path[-1]) == ("carry", (-far, 0), (0, 0))
+    assert (carried.animation, carried.path[0], carried.path[-1]) == ("carry", (-far, 0), (0, 0))
     assert carried.path[1][1] < 0
     assert one(told, "board-2") == Motion("board-2", "drift", path=((far, 0.0), (0.0, 0.0)))
     for seat in range(3):
@@ -197,7 +197,7 @@ def test_a_climax_is_seen_from_close_by_about_the_sheep_it_is_about(shape: Shape
     )
     assert told.event == Shoved(2, 1, 66, 67, True)
     near, away = of(told, "dyke")
-    assert (near.way, away.way) == ("come-near", "go-away")
+    assert (near.animation, away.animation) == ("come-near", "go-away")
     assert near.path == away.path[::-1]
     here, there = middle(layout, 67), near.path[-1]
     assert there[0] == pytest.approx((NEAR - 1) * (layout.width / 2 - here[0]))
@@ -210,14 +210,14 @@ def test_on_a_calm_sea_it_is_seen_how_the_board_is_turned() -> None:
     start = racing(95, 120, 130)
     start = start._replace(variant=start.variant._replace(calm=True))
     told = beat(start, Swapped, "choose 9", "choose 17", "choose 8")
-    assert one(told, "under-1").way == "face-away"
+    assert one(told, "under-1").animation == "face-away"
 
 
 def test_what_a_person_has_turned_before_is_not_turned_again() -> None:
     state = go(racing(130, 172, 95), "choose 5", "choose 6", "choose 40").state
     assert not of(beat(state, Swapped, "lay 1B 180"), "under-1")
     bots = [told for told in story(state, "lay 1B 180", bots=True) if isinstance(told.event, Swapped)]
-    assert one(bots[0], "under-1").way == "face-away"
+    assert one(bots[0], "under-1").animation == "face-away"
     same = [told for told in story(state, "lay 1A 0", bots=True) if isinstance(told.event, Swapped)]
     assert not of(same[0], "under-1")
 
@@ -262,7 +262,7 @@ def test_the_boards_drop_down_when_the_dyke_is_built() -> None:
 def test_on_a_phone_the_window_goes_along() -> None:
     moves = ("choose 43", "choose 9", "choose 8")
     pan = one(beat(racing(29, 72, 140), Moved, *moves, shape="phone"), "dyke")
-    assert pan.way == "pan"
+    assert pan.animation == "pan"
     assert pan.path[-1] == (0, 0)
     assert not of(beat(racing(29, 72, 140), Moved, *moves), "dyke")
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from games.hustle import rules
-from games.hustle.rules.boards import LAYOUTS, Board
+from games.hustle.rules.boards import DYKES, Board
 from games.hustle.rules.dyke import GONE, first_board_empty, shoved, way, way_back
 from games.hustle.rules.events import (
     Compared,
@@ -25,7 +25,7 @@ from games.hustle.rules.events import (
     Swapped,
 )
 from games.hustle.rules.state import NOBODY
-from hustle_positions import careful_match, go, names, pads, plain, racing, told
+from helpers.hustle_positions import careful_match, go, names, pads, plain, racing, told
 
 
 def test_the_rulebooks_example_of_85() -> None:
@@ -377,7 +377,7 @@ def test_h19_the_last_one_that_runs_past_199_is_out_before_the_swap() -> None:
 def test_every_board_swapped_twice_returns_as_the_first() -> None:
     state = racing(90, 140, 170, dyke="2B 180 1A 0")
     state = go(state, "30", "1", "2", "lay 2A 0").state
-    assert state.dyke == LAYOUTS["1A 0 2A 0"]
+    assert state.dyke == DYKES["1A 0 2A 0"]
 
 
 def test_the_chain_does_not_shove_those_who_are_out() -> None:

@@ -12,7 +12,7 @@ from games.hustle.rules.events import Emptied, Moved, Out, RanBack, Shoved, Spla
 from games.hustle.rules.preview import Foreseen, foresee, foresee_declaration
 from games.hustle.rules.state import State
 from games.hustle.words.outcomes import outcome, warning
-from hustle_positions import act, go, pads, plain, racing
+from helpers.hustle_positions import act, go, pads, plain, racing
 
 NAMES = ("Anna", "Ben", "Caro", "David")
 

@@ -8,7 +8,7 @@ from games.contract import CHANCE, TABLE
 from games.hustle import rules
 from games.hustle.rules.dyke import GONE
 from games.hustle.rules.state import State
-from hustle_positions import go, pads, racing, started
+from helpers.hustle_positions import go, pads, racing, started
 
 NAMES = ("Anna", "Ben", "Caro", "David")
 

@@ -13,12 +13,12 @@ from games.hustle.rules.boards import LAST, floodable
 from games.hustle.rules.dyke import GONE
 from games.hustle.rules.pads import declaration
 from games.hustle.rules.state import State
-from games.hustle.scene.focus import HALF, focus, focus_at
 from games.hustle.scene.layout import LAYOUTS, SQUARE, middle, on_the_boards
-from games.hustle.scene.stands import stands
+from games.hustle.scene.scrolling import HALF, focus, focus_at
+from games.hustle.scene.sheep_positions import stands
 from games.picture import Child, Node
-from hustle_positions import act, go, pads, racing, started
-from hustle_table import (
+from helpers.hustle_positions import act, go, pads, racing, started
+from helpers.hustle_table import (
     SHAPES,
     classes,
     drawn,

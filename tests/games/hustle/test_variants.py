@@ -8,7 +8,7 @@ from games.contract import CHANCE
 from games.hustle import rules
 from games.hustle.rules.boards import CALM, Board, floodable, is_water, other_face, water
 from games.hustle.rules.events import Built, Dealt, Emptied, Flooded, RoundBegan, Swapped
-from hustle_positions import act, careful_match, go, pads, racing, started, told
+from helpers.hustle_positions import act, careful_match, go, pads, racing, started, told
 
 
 def test_h30_whoever_lays_a_board_may_flood_two_of_its_dry_squares() -> None:

@@ -12,7 +12,7 @@ from games.hustle.rules.cards import CARDS, FULL_HAND, numbers_within
 from games.hustle.rules.dyke import GONE
 from games.hustle.rules.events import Happening, Refilled, Revealed
 from games.hustle.rules.state import HIDDEN, Number, discards, held, living
-from hustle_positions import act, careful, careful_match, go, pads, racing
+from helpers.hustle_positions import act, careful, careful_match, go, pads, racing
 
 
 def hand(digits: str) -> int:

@@ -40,8 +40,8 @@ from games.hustle.rules.events import (
 )
 from games.hustle.rules.state import WATCH, State
 from games.hustle.words.story import TELLERS
-from hustle_positions import careful_match, go, pads, racing, started
-from hustle_story import story
+from helpers.hustle_positions import careful_match, go, pads, racing, started
+from helpers.hustle_story import story
 
 NAMES = ("Anna", "Ben", "Caro", "David", "Emil", "Fine", "Greta", "Hein")
 

@@ -15,7 +15,7 @@ from games.lucky.rules import events
 from games.lucky.rules.state import State, standing
 from games.lucky.words.names import name_of
 from games.picture import Node
-from lucky_positions import CALM, PEOPLE, act, after, drawn_by, laid, started, with_deck
+from helpers.lucky_positions import CALM, PEOPLE, act, after, drawn_by, laid, started, with_deck
 
 HAND = "25 34 56 71"
 NAMES = tuple(person.name for person in PEOPLE)
@@ -328,8 +328,8 @@ def test_whoever_has_the_card_that_is_turned_up_is_at_it() -> None:
 
 def test_the_sheep_that_match_hop_and_count_double() -> None:
     last = ending()[-1]
-    assert last.motions["lucky-1"].way == "flip"
-    hopping = {key for key, motion in last.motions.items() if motion.way == "jump"}
+    assert last.motions["lucky-1"].animation == "flip"
+    hopping = {key for key, motion in last.motions.items() if motion.animation == "jump"}
     assert hopping == {"head-1-1-0", "head-1-1-1", "head-1-1-2"}
     assert number(last.picture["worth-1-1"]) == "3 × 2"
     assert last.motions["score-1"].after == 2

@@ -9,7 +9,7 @@ import pytest
 from games.contract import TABLE
 from games.lucky import bot, rules
 from games.lucky.rules.state import State, standing
-from lucky_positions import after, drawn_by, laid, started
+from helpers.lucky_positions import after, drawn_by, laid, started
 
 
 def chosen(state: State, seed: int = 0) -> str:

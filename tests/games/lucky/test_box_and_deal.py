@@ -11,10 +11,10 @@ import pytest
 from games.contract import CHANCE, TABLE
 from games.lucky import rules
 from games.lucky.rules.cards import Card, box
-from games.lucky.rules.dealing import read_deal, read_draw, read_nine
+from games.lucky.rules.deal import read_deal, read_draw, read_nine
 from games.lucky.rules.events import Dealt
 from games.lucky.rules.groups import fit_to_begin
-from lucky_positions import (
+from helpers.lucky_positions import (
     CALM,
     act,
     after,

@@ -10,7 +10,7 @@ from games.lucky import rules, scene
 from games.lucky.rules.state import State
 from games.lucky.words import explaining
 from games.lucky.words.names import name_of
-from lucky_positions import CALM, laid
+from helpers.lucky_positions import CALM, laid
 
 NAMES = ("Ann", "Ben")
 PEOPLE = tuple(Person(name, colour) for colour, name in enumerate(NAMES, 1))

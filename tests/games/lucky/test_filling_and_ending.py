@@ -22,7 +22,7 @@ from games.lucky.rules.events import (
     Stopped,
 )
 from games.lucky.rules.state import empty_spaces
-from lucky_positions import (
+from helpers.lucky_positions import (
     CALM,
     act,
     after,

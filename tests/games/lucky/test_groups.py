@@ -11,7 +11,7 @@ from games.lucky import rules
 from games.lucky.rules.events import LastSwap, SeveralGroups, Stopped, Swapped, TimeUp
 from games.lucky.rules.groups import LARGEST_PART, Group, fit_to_begin, groups_in
 from games.lucky.rules.state import standing
-from lucky_positions import act, after, counted_and_won, groups_by_walking, laid, shown, sides
+from helpers.lucky_positions import act, after, counted_and_won, groups_by_walking, laid, shown, sides
 
 
 @pytest.mark.parametrize("straight", [False, True])

@@ -12,7 +12,7 @@ from games.lucky import rules
 from games.lucky.rules.cards import Card, box
 from games.lucky.rules.knowledge import EVERYBODY, NOBODY, cards_on_table, eyes
 from games.lucky.rules.state import State
-from lucky_positions import after, drawn_by, laid, sides, started, whole_box, with_deck
+from helpers.lucky_positions import after, drawn_by, laid, sides, started, whole_box, with_deck
 
 EYES = (0, 1, TABLE)
 

@@ -20,7 +20,7 @@ from games.lucky import bot, rules
 from games.lucky.rules import events
 from games.lucky.rules.cards import UNKNOWN, box
 from games.lucky.rules.state import State
-from lucky_positions import groups_by_walking, shown, started, whole_box
+from helpers.lucky_positions import groups_by_walking, shown, started, whole_box
 
 MATCHES = 4 * settings.default.max_examples
 """More than of other examples: each of them is short."""

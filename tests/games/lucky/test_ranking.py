@@ -7,7 +7,7 @@ from games.lucky.rules.cards import Card
 from games.lucky.rules.groups import Group
 from games.lucky.rules.ranking import Count, count, won_by_colour, worth
 from games.lucky.rules.state import State
-from lucky_positions import laid
+from helpers.lucky_positions import laid
 
 
 def won(*piles: str, lucky: tuple[int, ...] = (1, 2, 3, 4), over: bool = True, barren: int = 0) -> State:

@@ -6,7 +6,7 @@ import pytest
 
 from games.contract import CHANCE
 from games.lucky import rules
-from lucky_positions import after, laid, started, with_deck
+from helpers.lucky_positions import after, laid, started, with_deck
 
 NO_MATCH = "That doesn’t match: one side of your card must show the same sheep as the card you take."
 NO_EXCHANGE = "A swap is one of your four cards for one of the nine."

@@ -16,7 +16,7 @@ from games.lucky.scene.layout import LAYOUTS, PLACE_POINTS, SPACE_POINTS
 from games.lucky.words.names import name_of
 from games.message import Message
 from games.picture import Node
-from lucky_positions import CALM, PEOPLE, act, after, drawn_by, laid, started
+from helpers.lucky_positions import CALM, PEOPLE, act, after, drawn_by, laid, started
 
 SHAPES: tuple[Shape, ...] = ("wide", "tall", "phone")
 HAND = "25 34 56 71"

@@ -9,7 +9,7 @@ from games.lucky import rules
 from games.lucky.rules.cards import Card
 from games.lucky.rules.events import LastSwap, NoGroup, Stopped, Swapped, TimeUp
 from games.lucky.rules.state import back_in_sight, swaps_left, swaps_of
-from lucky_positions import CALM, act, after, laid, shown, sides
+from helpers.lucky_positions import CALM, act, after, laid, shown, sides
 
 EVERYBODY = 31
 

@@ -16,7 +16,7 @@ from games.lucky.rules import events
 from games.lucky.rules.cards import Card
 from games.lucky.rules.state import State
 from games.lucky.words.names import SPACES, name_of
-from lucky_positions import act, after, drawn_by, laid, started, with_deck
+from helpers.lucky_positions import act, after, drawn_by, laid, started, with_deck
 
 FOLDER = Path(words.__file__).parents[1]
 NAMES = ("Anna", "Ben", "Cleo", "Dan")

@@ -12,6 +12,7 @@ from conformance.pictures import all_nodes
 from games.contract import CHANCE, TABLE, Beat, Event, Look, Person, Shape, complete_options
 from games.message import Message
 from games.nines import rules, scene, words
+from games.nines.rules.beats import left_by
 from games.nines.rules.events import (
     Began,
     ClosedUp,
@@ -28,7 +29,6 @@ from games.nines.rules.events import (
 )
 from games.nines.rules.ranking import count
 from games.nines.rules.state import ANIMALS, BETWEEN, DEAL, GOAL, START, State
-from games.nines.rules.telling import left_by
 from games.nines.scene.layout import pawn_places, places
 from games.nines.scene.motions import motions
 from games.picture import Node
@@ -174,12 +174,12 @@ def test_a_nine_flashes_over_the_board_and_its_tiles_fall_into_the_jar(position:
         assert keys(drawn, "flying-") == [f"flying-{tile}" for tile in tiles]
         for eye, lay in ((0, "front"), (1, "has"), (TABLE, "front")):
             moving = motions(nine.before, nine.beat.state, nine.beat.event, looking(nine, shape, eye))
-            come = [(motion.key, motion.source) for motion in moving if motion.way == "fly"]
+            come = [(motion.key, motion.source) for motion in moving if motion.animation == "fly"]
             assert come == [(f"term-{tile}", f"{lay}-{tile}") for tile in tiles]
             assert {source for _, source in come} <= set(keys(picture(took, shape, eye), lay))
-            fall = [(motion.key, motion.source) for motion in moving if motion.way == "toss"]
+            fall = [(motion.key, motion.source) for motion in moving if motion.animation == "toss"]
             assert fall == [(f"flying-{tile}", f"term-{tile}") for tile in tiles]
-            fallen = max(motion.after for motion in moving if motion.way == "toss")
+            fallen = max(motion.after for motion in moving if motion.animation == "toss")
             counted = [motion for motion in moving if motion.key == "points-0-now"]
             assert [motion.after > fallen for motion in counted] == [True], "counted when they have fallen"
 
@@ -239,7 +239,7 @@ def test_a_pawn_goes_space_by_space_from_where_it_stood(shape: Shape) -> None:
         assert end == (0, 0)
         steps = sum(len(part.path) - 1 for part in parts)
         assert steps == (len(event.path) if len(event.path) <= 7 else 1)
-        slid = {motion.key for motion in moving if motion.way == "slide"}
+        slid = {motion.key for motion in moving if motion.animation == "slide"}
         shifted = {f"pawn-{s}-{p}" for (s, p), place in stands.items() if stood[(s, p)] != place}
         assert slid == shifted - {key}
 
@@ -248,7 +248,7 @@ def test_a_pawn_jumps_higher_when_it_leaves_a_cactus_behind(position: Build) -> 
     state = position("c1 2 3", "c2 5 6", pawns=[[1, 0], [9, 9]], roll=4)
     (walked, *_) = telling(state, 0, "walk 1")
     parts = motions(walked.before, walked.beat.state, walked.beat.event, looking(walked))
-    mine = [(motion.way, len(motion.path) - 1) for motion in parts if motion.key == "pawn-0-0"]
+    mine = [(motion.animation, len(motion.path) - 1) for motion in parts if motion.key == "pawn-0-0"]
     assert mine == [("hop", 2), ("leap", 1), ("hop", 1)]
 
 
@@ -257,7 +257,7 @@ def test_the_track_drifts_together_with_its_pawns_and_the_sea(position: Build) -
     state = rules.play(state, 0, "walk 3").state
     closed = next(told for told in telling(state, 0, "take 1") if isinstance(told.beat.event, ClosedUp))
     moving = motions(closed.before, closed.beat.state, closed.beat.event, looking(closed))
-    assert {motion.way for motion in moving} == {"drift"}
+    assert {motion.animation for motion in moving} == {"drift"}
     assert [motion.key for motion in moving] == [
         *("tile-2", "tile-3", "tile-8", "tile-9", "tile-10"),
         *("pawn-0-0", "pawn-1-0", "chair", "sea"),

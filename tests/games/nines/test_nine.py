@@ -12,7 +12,7 @@ from games.nines import rules
 from games.nines.rules.events import ClosedUp, Discarded, LeftOver, MadeNine, Settled, Took
 from games.nines.rules.settling import nine
 from games.nines.rules.state import DISCARD, GOAL, ROLL, START, State
-from nines_kit import kinds
+from helpers.nines_kit import kinds
 
 Build = Callable[..., State]
 Shown = Callable[[State, Sequence[int]], list[str]]

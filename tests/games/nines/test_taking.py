@@ -13,8 +13,8 @@ from games.nines.rules.events import ClosedUp, Discarded, LeftStretch, Moved, To
 from games.nines.rules.spelling import target
 from games.nines.rules.state import GOAL, OVER, ROLL, START, STRIDE, TAKE, WALK, State
 from games.nines.rules.track import all_across, free_tiles, remaining
-from games.nines.scene.foreseeing import preview
-from nines_kit import kinds
+from games.nines.scene.preview import preview
+from helpers.nines_kit import kinds
 
 Build = Callable[..., State]
 

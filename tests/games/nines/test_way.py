@@ -13,7 +13,7 @@ from games.nines import rules
 from games.nines.rules.events import CameHome, Moved, Rolled, Skipped, Took, TookCactus, TookNothing
 from games.nines.rules.spelling import target
 from games.nines.rules.state import GOAL, OVER, ROLL, START, WALK, State
-from nines_kit import kinds
+from helpers.nines_kit import kinds
 
 Build = Callable[..., State]
 

@@ -14,7 +14,16 @@ from games.shepherd.rules import events
 from games.shepherd.rules.grazing import score
 from games.shepherd.rules.meadow import NOWHERE, SQUARE_NAMED
 from games.shepherd.rules.state import State
-from shepherd_pictures import PEOPLE, SHAPES, TACTICAL, all_nodes, match_moves, nodes, symbol, words_of
+from helpers.shepherd_pictures import (
+    PEOPLE,
+    SHAPES,
+    TACTICAL,
+    all_nodes,
+    match_moves,
+    nodes,
+    symbol,
+    words_of,
+)
 
 Build = Callable[..., State]
 KINDS: dict[str, dict[str, str]] = {"basic": {}, "tactical": TACTICAL, "blind": {"worms": "blind"}}
@@ -57,7 +66,7 @@ def told(before: State, seat: int, move: str) -> Iterator[Shown]:
 
 
 def picture(state: State, *so_far: Event, seat: int = 0, telling: bool = True) -> Look:
-    return Look(seat, PEOPLE[: state.setting.seats], told=so_far, telling=telling)
+    return Look(seat, PEOPLE[: state.variant.seats], told=so_far, telling=telling)
 
 
 @pytest.mark.parametrize("options", KINDS.values(), ids=KINDS)

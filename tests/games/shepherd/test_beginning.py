@@ -17,15 +17,15 @@ from games.shepherd.rules.meadow import DARK, LIGHT, WORMS
 def test_s3_the_sun_takes_twelve_steps_unless_the_family_says_otherwise(undealt: Any) -> None:
     track = next(option for option in rules.OPTIONS if option.name == "track")
     assert track.values == ("12", "16", "20", "24")
-    assert undealt(2).setting.track == 12
-    assert [undealt(2, track=fields).setting.track for fields in ("16", "20", "24")] == [16, 20, 24]
+    assert undealt(2).variant.track == 12
+    assert [undealt(2, track=fields).variant.track for fields in ("16", "20", "24")] == [16, 20, 24]
 
 
 def test_the_basic_game_with_worms_shown_is_what_a_family_gets(undealt: Any) -> None:
-    setting = undealt(4).setting
-    assert setting == (4, False, False, 12, -1)
-    assert undealt(2, game="tactical").setting == (2, True, False, 12, -1)
-    assert undealt(2, worms="blind").setting == (2, False, True, 12, -1)
+    variant = undealt(4).variant
+    assert variant == (4, False, False, 12, -1)
+    assert undealt(2, game="tactical").variant == (2, True, False, 12, -1)
+    assert undealt(2, worms="blind").variant == (2, False, True, 12, -1)
     assert rules.NAME == "shepherd"
     assert list(rules.SEATS) == [2, 3, 4]
 

@@ -170,7 +170,7 @@ def test_s11_to_s15_rules_and_rulings_agree(tactical: bool, part: int, position:
 
 def check_runs(state: State, active: int, sheep: tuple[Square, ...], dog: Square, rng: Random) -> None:
     """Let all frightened sheep run, comparing every decision on the way."""
-    scene = Scene(state.setting.tactical, sheep, dog, frozenset(), None)
+    scene = Scene(state.variant.tactical, sheep, dog, frozenset(), None)
     while scene.pushed is not None or scene.scared():
         (seat,) = rules.turn(state)
         found = rules.moves(state, seat)

@@ -8,7 +8,7 @@ import pytest
 
 from games.message import Message
 from games.shepherd.rules.state import State
-from shepherd_pictures import NAMED, looking, shown
+from helpers.shepherd_pictures import NAMED, looking, shown
 
 Build = Callable[..., State]
 

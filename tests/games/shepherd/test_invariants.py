@@ -66,7 +66,7 @@ class Match(RuleBasedStateMachine):
     @precondition(lambda self: rules.turn(self.state) == ())
     @rule()
     def stay(self) -> None:
-        assert all(not rules.moves(self.state, seat) for seat in range(self.state.setting.seats))
+        assert all(not rules.moves(self.state, seat) for seat in range(self.state.variant.seats))
 
     @invariant()
     def all_cards_are_somewhere(self) -> None:
@@ -79,7 +79,7 @@ class Match(RuleBasedStateMachine):
     @invariant()
     def figures_have_squares_of_their_own(self) -> None:
         state = self.state
-        assert len(state.sheep) == 2 * state.setting.seats
+        assert len(state.sheep) == 2 * state.variant.seats
         assert not state.flock & ~MEADOW
         shared = len(state.sheep) - state.flock.bit_count()
         assert shared == (state.pushed != NOBODY)
@@ -110,11 +110,11 @@ class Match(RuleBasedStateMachine):
         assert worms.bit_count() == (0 if state.active == NOBODY else WORMS)
         assert not worms & ~LIGHT
         assert not state.found & ~worms
-        if not state.setting.blind:
+        if not state.variant.blind:
             assert not worms & ~state.cards
-        if state.setting.blind and not state.over:
+        if state.variant.blind and not state.over:
             assert state.found == 0
-        if state.setting.tactical:
+        if state.variant.tactical:
             assert state.found == 0
         else:
             assert state.shown == NOWHERE
@@ -124,7 +124,7 @@ class Match(RuleBasedStateMachine):
         state = self.state
         view = rules.view(state, TABLE)
         assert view.worms is None
-        for seat in range(state.setting.seats):
+        for seat in range(state.variant.seats):
             assert rules.view(state, seat) == view
             assert rules.moves(view, seat) == rules.moves(state, seat)
         assert rules.turn(view) == rules.turn(state)
@@ -134,13 +134,13 @@ class Match(RuleBasedStateMachine):
     def scores_are_the_sum_of_their_parts(self) -> None:
         state = self.state
         assert (rules.result(state) is None) == (not state.over)
-        for seat in range(state.setting.seats):
+        for seat in range(state.variant.seats):
             pile = state.piles[seat]
             assert collected(state, seat) == (pile & LIGHT).bit_count() + 2 * (pile & DARK).bit_count()
             worms = (pile & (state.worms or 0)).bit_count()
             if state.over:
                 assert score(state, seat) == max(0, collected(state, seat) - 2 * worms)
-        assert 0 <= state.sun <= state.setting.track
+        assert 0 <= state.sun <= state.variant.track
 
 
 Match.TestCase.settings = settings(settings.default, max_examples=MATCHES, stateful_step_count=12)

@@ -68,7 +68,7 @@ def forbidden(state: State) -> Iterator[str]:
     """Runs that only the look ahead forbids."""
     for origin in runners(state) if must_run(state) else ():
         reach = landings(
-            state.setting.tactical, state.dog, others(state, origin), state.moved, origin
+            state.variant.tactical, state.dog, others(state, origin), state.moved, origin
         ) & ~ways_out(state, origin)
         for target in squares_of(reach):
             yield f"flee {NAMES[origin]} {NAMES[target]}"

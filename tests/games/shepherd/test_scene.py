@@ -14,7 +14,7 @@ from games.shepherd import rules, scene
 from games.shepherd.rules.meadow import SQUARE_NAMED
 from games.shepherd.rules.state import State
 from games.shepherd.scene.layout import LAYOUTS, middle
-from shepherd_pictures import (
+from helpers.shepherd_pictures import (
     PEOPLE,
     TACTICAL,
     classed,

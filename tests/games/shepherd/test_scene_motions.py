@@ -11,7 +11,7 @@ from games.shepherd import bot, rules, scene
 from games.shepherd.rules.meadow import NAMES, SQUARES
 from games.shepherd.rules.state import State
 from games.shepherd.scene.layout import LAYOUTS, middle, standing
-from shepherd_pictures import PEOPLE, SHAPES, TACTICAL, everything, looking, match_moves
+from helpers.shepherd_pictures import PEOPLE, SHAPES, TACTICAL, everything, looking, match_moves
 
 Build = Callable[..., State]
 
@@ -21,7 +21,7 @@ def ways(before: State, seat: int, move: str, shape: Shape = "wide") -> list[tup
     found, told = [], ()
     for beat in rules.beats(before, seat, move):
         told = (*told, beat.event)
-        look = Look(0, PEOPLE[: before.setting.seats], shape=shape, told=told, telling=True)
+        look = Look(0, PEOPLE[: before.variant.seats], shape=shape, told=told, telling=True)
         motions = scene.motions(before, beat.state, beat.event, look)
         found.append((beat.event, {motion.key: motion for motion in motions}))
         before = beat.state
@@ -63,22 +63,22 @@ def test_a_step_is_two_little_hops(position: Build) -> None:
 def test_over_the_edge_a_sheep_leaves_here_and_comes_in_there(position: Build) -> None:
     state = position("h4 a2", "d8 e8", roll="grass dog", unused=(), dog="g4", options=TACTICAL)
     way = ways(state, 0, "flee h4 a4")[0][1]["sheep-0"]
-    assert way.way == "wrap"
+    assert way.animation == "wrap"
     assert way.path == ((700.0, 0.0), (800.0, 0.0), (-100.0, 0.0), (0.0, 0.0))
 
 
 def test_whoever_is_run_into_is_pushed_aside_when_the_other_arrives(position: Build) -> None:
     state = position("d1 g8", "c1 e1", "d8 h5", roll="grass dog", dog="d2", options=TACTICAL)
     (_, ran), (_, bumped) = ways(state, 0, "flee d1 c1")
-    assert (ran["sheep-0"].way, ran["sheep-0"].after) == ("hop", 0)
-    assert (ran["sheep-2"].way, ran["sheep-2"].after) == ("slide", 1)
+    assert (ran["sheep-0"].animation, ran["sheep-0"].after) == ("hop", 0)
+    assert (ran["sheep-2"].animation, ran["sheep-2"].after) == ("slide", 1)
     assert bumped == {"sheep-2": Motion("sheep-2", "shake")}
 
 
 def test_the_dog_walks_square_by_square(position: Build) -> None:
     state = position("d1 e1", "d8 e8", roll="grass dog", unused=("dog",), dog="b4", options=TACTICAL)
     way = ways(state, 0, "dog d5")[0][1]["dog"]
-    assert (way.way, len(way.path)) == ("hop", 4)
+    assert (way.animation, len(way.path)) == ("hop", 4)
 
 
 def test_frightened_sheep_jump_where_they_stand(position: Build) -> None:
@@ -91,7 +91,7 @@ def test_frightened_sheep_jump_where_they_stand(position: Build) -> None:
 def test_a_meal_is_munched_then_its_cards_fly_to_the_heap(options: dict[str, str], position: Build) -> None:
     state = position("c3 e1", "d8 e8", roll="grass grass", piles=("a4", ""), options=options)
     *_, (_, moved) = ways(state, 0, "eat c3")
-    assert moved["sheep-0"].way == "munch"
+    assert moved["sheep-0"].animation == "munch"
     assert moved["going"] == Motion("going", "vanish", after=1), "the grass lies there while it is eaten"
     cards = [motion for key, motion in moved.items() if key.startswith("card-")]
     assert cards == [Motion(f"card-0-{place}", "fly", "tile-c3", after=1) for place in (1, 2)]
@@ -101,7 +101,7 @@ def test_a_meal_is_munched_then_its_cards_fly_to_the_heap(options: dict[str, str
 def test_both_dice_tumble_and_a_lost_one_shakes(position: Build) -> None:
     state = position("b1 g1", "c1 b2", "f1 g2", bare="b1")
     (_, rolled) = ways(state, CHANCE, "roll sheep grass")[0]
-    assert {key: motion.way for key, motion in rolled.items()} == {"die-0": "tumble", "die-1": "tumble"}
+    assert {key: motion.animation for key, motion in rolled.items()} == {"die-0": "tumble", "die-1": "tumble"}
     state = rules.play(state, CHANCE, "roll sheep grass").state
     (_, lost) = ways(state, 0, "eat b1")[1]
     assert lost == {"die-0": Motion("die-0", "shake")}
@@ -111,12 +111,12 @@ def test_a_worm_turns_up_and_is_turned_back(position: Build) -> None:
     state = position("b1 e1", "d8 e8", roll="grass grass", options=TACTICAL)
     (_, grazed), (_, worm) = ways(state, 0, "eat b1")
     assert "tile-b1" not in grazed
-    assert (worm["going"].way, worm["tile-b1"].way) == ("flip-away", "flip-up"), (
+    assert (worm["going"].animation, worm["tile-b1"].animation) == ("flip-away", "flip-up"), (
         "first the grass, then the worm"
     )
     assert worm["going"].after < worm["tile-b1"].after < worm["sheep-0"].after
     after = rules.play(state, 0, "eat b1").state
-    assert ways(after, 0, "eat e1")[0][1]["tile-b1"].way == "flip"
+    assert ways(after, 0, "eat e1")[0][1]["tile-b1"].animation == "flip"
 
 
 def test_the_sun_goes_to_the_next_field(position: Build) -> None:

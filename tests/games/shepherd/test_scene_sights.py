@@ -14,7 +14,7 @@ from games.shepherd.rules.grazing import collected, score
 from games.shepherd.rules.meadow import CORNERS, NOWHERE, SQUARES
 from games.shepherd.rules.state import State
 from games.shepherd.scene.layout import LAYOUTS, SQUARE, middle, standing, sun_way
-from shepherd_pictures import SHAPES, TACTICAL, everything, looking, nodes, shown, symbol, words_of
+from helpers.shepherd_pictures import SHAPES, TACTICAL, everything, looking, nodes, shown, symbol, words_of
 
 Build = Callable[..., State]
 

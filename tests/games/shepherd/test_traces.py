@@ -12,14 +12,14 @@ from games.shepherd import rules, scene
 from games.shepherd.rules import events
 from games.shepherd.rules.meadow import NOWHERE, SQUARE_NAMED
 from games.shepherd.rules.state import State
-from shepherd_pictures import PEOPLE, TACTICAL, all_nodes
+from helpers.shepherd_pictures import PEOPLE, TACTICAL, all_nodes
 
 Build = Callable[..., State]
 AT = SQUARE_NAMED
 
 
 def lines(state: State, *told: Event, telling: bool = False) -> list[Node]:
-    look = Look(0, PEOPLE[: state.setting.seats], told=told, telling=telling)
+    look = Look(0, PEOPLE[: state.variant.seats], told=told, telling=telling)
     drawing = scene.draw(rules.view(state, 0), look)
     return [found for found in all_nodes(drawing) if found.key.startswith("trace-")]
 

@@ -93,7 +93,7 @@ LAYINGS: dict[str, tuple[Board, ...]] = {
 }
 """The four ways in which board 1 and board 2 may lie."""
 
-LAYOUTS: dict[str, Dyke] = {
+DYKES: dict[str, Dyke] = {
     f"{first.text} {second.text}": (first, second)
     for left, right in ("12", "21")
     for first, second in product(LAYINGS[left], LAYINGS[right])

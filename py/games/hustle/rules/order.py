@@ -8,7 +8,7 @@ from games.hustle.rules.course import Course
 from games.hustle.rules.evaluation import begin_round, offer_pad, pay_imp
 from games.hustle.rules.events import EverybodyLook
 from games.hustle.rules.state import WATCH
-from games.hustle.rules.turn import compare, go_forward, reveal, run_back, swap_board
+from games.hustle.rules.turns import compare, go_forward, reveal, run_back, swap_board
 
 
 def next_turn(course: Course) -> bool:

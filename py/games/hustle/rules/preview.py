@@ -15,7 +15,7 @@ from games.hustle.rules.dyke import first_board_empty, way
 from games.hustle.rules.events import Emptied, Moved, Out, RanBack, Shoved, Splashed, Stayed
 from games.hustle.rules.pads import declaration
 from games.hustle.rules.state import State
-from games.hustle.rules.turn import go_forward, run_back
+from games.hustle.rules.turns import go_forward, run_back
 
 Foreseen = Moved | Stayed | RanBack | Shoved | Splashed | Out | Emptied
 """The events a preview tells of."""

@@ -10,7 +10,7 @@ from functools import cache
 from typing import NamedTuple
 
 from games.contract import Move
-from games.hustle.rules.boards import BOARD, FLOODS, LAYOUTS, PUDDLES, SAFE, is_water, layings
+from games.hustle.rules.boards import BOARD, DYKES, FLOODS, PUDDLES, SAFE, is_water, layings
 from games.hustle.rules.cards import DIGITS, MOST_CARDS, choices
 from games.hustle.rules.course import Course
 from games.hustle.rules.dyke import room_to_run_back
@@ -29,7 +29,7 @@ from games.hustle.rules.pads import (
     without,
 )
 from games.hustle.rules.state import State
-from games.hustle.rules.turn import show_number
+from games.hustle.rules.turns import show_number
 from games.message import Message, Seat, say
 
 
@@ -61,7 +61,7 @@ def deals(variant: Variant, seats: int) -> tuple[Move, ...]:
     firsts = range(seats) if variant.first is None else (variant.first,)
     if variant.calm or variant.chosen_layout:
         return tuple(f"deal {first + 1}" for first in firsts)
-    return tuple(f"deal {first + 1} {layout}" for first in firsts for layout in LAYOUTS)
+    return tuple(f"deal {first + 1} {layout}" for first in firsts for layout in DYKES)
 
 
 def _no_moves(_state: State, _seat: int) -> Sequence[Move]:
@@ -73,7 +73,7 @@ def _after_deal(course: Course, move: Move) -> None:
     course.starter = int(first) - 1
     course.tell(Dealt(course.starter, course.variant.first is None))
     if layout:
-        course.dyke = LAYOUTS[layout[0]]
+        course.dyke = DYKES[layout[0]]
     elif not course.variant.calm:
         course.ask("build", course.starter)
         return
@@ -90,7 +90,7 @@ def _why_no_deal(state: State, _seat: int, _rest: Sequence[str]) -> Message:
     )
 
 
-_BUILDS = tuple(f"build {layout}" for layout in LAYOUTS)
+_BUILDS = tuple(f"build {layout}" for layout in DYKES)
 
 
 def _builds(_state: State, _seat: int) -> Sequence[Move]:
@@ -98,7 +98,7 @@ def _builds(_state: State, _seat: int) -> Sequence[Move]:
 
 
 def _after_build(course: Course, move: Move) -> None:
-    course.dyke = LAYOUTS[move.partition(" ")[2]]
+    course.dyke = DYKES[move.partition(" ")[2]]
     course.tell(Built(course.starter, course.dyke))
     begin_round(course)
 

@@ -7,19 +7,19 @@ from games.hustle.rules.boards import LAST, Board
 from games.hustle.rules.events import Dealt, Swapped
 from games.hustle.rules.state import State
 from games.hustle.scene.beat import event_now
-from games.hustle.scene.focus import focus
-from games.hustle.scene.foreseen import signs
+from games.hustle.scene.effects import momentary
 from games.hustle.scene.ground import bank, boards, numbers, turned_on_the_way
 from games.hustle.scene.layout import LAYOUTS
-from games.hustle.scene.momentary import momentary
-from games.hustle.scene.questions import Question
-from games.hustle.scene.reading import reading
+from games.hustle.scene.preview import signs
+from games.hustle.scene.questions import QuestionPicture
+from games.hustle.scene.screen_reader import reading
+from games.hustle.scene.scrolling import focus
 from games.hustle.scene.sheep import flock, small_dyke, sunspot
 from games.hustle.scene.traces import traces
 from games.picture import Node, node
 
 
-def board(view: State, look: Look, question: Question) -> Node:
+def board(view: State, look: Look, question: QuestionPicture) -> Node:
     layout = LAYOUTS[look.shape]
     preview = question.foreseen(view, look)
     seen_at = focus(layout, view, look, question.board, min(preview.landing, LAST) if preview else None)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from games.contract import Look
-from games.hustle.rules.boards import LAYINGS, LAYOUTS, Dyke
+from games.hustle.rules.boards import DYKES, LAYINGS, Dyke
 from games.hustle.rules.state import State
-from games.hustle.scene.board_ways import standing, way_button, ways
+from games.hustle.scene.laying_buttons import standing, way_button, ways
 from games.hustle.words import describe
 from games.message import say
 from games.picture import Child, button, piece
@@ -16,21 +16,21 @@ Touched = tuple[str, ...]
 
 def layout_in(look: Look) -> str:
     """The layout put together so far."""
-    return look.picked[0] if look.picked and look.picked[0] in LAYOUTS else next(iter(LAYOUTS))
+    return look.picked[0] if look.picked and look.picked[0] in DYKES else next(iter(DYKES))
 
 
 def touch(_view: State, look: Look, thing: str) -> Touched:
     layout = thing.removeprefix("dyke ")
-    return (layout,) if layout in LAYOUTS else look.picked
+    return (layout,) if layout in DYKES else look.picked
 
 
 def dyke_as_built(_view: State, look: Look) -> Dyke:
-    return LAYOUTS[layout_in(look)]
+    return DYKES[layout_in(look)]
 
 
 def tray(view: State, look: Look) -> tuple[Child, ...]:
     """For each of the two places the four ways, between them what swaps the boards."""
-    first, second = LAYOUTS[layout_in(look)]
+    first, second = DYKES[layout_in(look)]
     stands = standing(look)
     move = f"build {first.text} {second.text}"
     return (

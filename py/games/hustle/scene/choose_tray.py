@@ -9,7 +9,7 @@ from games.hustle.rules.cards import DIGITS
 from games.hustle.rules.events import Out, Shoved
 from games.hustle.rules.preview import Preview, foresee
 from games.hustle.rules.state import State
-from games.hustle.scene.placing import FREE, NOTHING, move_in, places
+from games.hustle.scene.card_places import FREE, NOTHING, move_in, places
 from games.hustle.words import describe
 from games.hustle.words.outcomes import outcome, warning
 from games.message import Message, say

@@ -7,7 +7,7 @@ from functools import cache
 from games.contract import Look, Shape
 from games.hustle.rules.boards import LAYINGS, Board, Dyke, layings
 from games.hustle.rules.state import State
-from games.hustle.scene.board_ways import standing, way_button, ways
+from games.hustle.scene.laying_buttons import standing, way_button, ways
 from games.hustle.scene.layout import LAYOUTS, at
 from games.hustle.words import describe
 from games.message import say

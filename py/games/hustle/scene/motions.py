@@ -16,13 +16,13 @@ from games.hustle.rules.dyke import COLUMN, GONE
 from games.hustle.rules.state import State
 from games.hustle.scene.belongings import digit_key
 from games.hustle.scene.comparison import in_order
-from games.hustle.scene.focus import focus_at, focus_of
+from games.hustle.scene.effects import BELT, BELT_DRAWN, IMP, LESS, RESCUE, crown_key
 from games.hustle.scene.ground import board_key, other_face_key, turned_on_the_way
 from games.hustle.scene.layout import LAYOUTS, Point, corner
-from games.hustle.scene.momentary import BELT, BELT_DRAWN, IMP, LESS, RESCUE, crown_key
 from games.hustle.scene.routes import counted, counted_back, shoved_on
+from games.hustle.scene.scrolling import focus_at, focus_of
 from games.hustle.scene.sheep import spent_keys
-from games.hustle.scene.stands import stands
+from games.hustle.scene.sheep_positions import stands
 
 FAR_ABOVE = 1400.0
 """Boards come from above the picture when the dyke is built."""

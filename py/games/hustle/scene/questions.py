@@ -11,12 +11,12 @@ from games.hustle.rules.preview import Preview
 from games.hustle.rules.state import State
 from games.hustle.scene import (
     build_tray,
+    card_places,
     choose_tray,
     comparison,
     declare_tray,
     flood_tray,
     lay_tray,
-    placing,
     take_tray,
 )
 from games.picture import Child, Node
@@ -34,7 +34,7 @@ def _nothing_foreseen(_view: State, _look: Look) -> None:
     return None
 
 
-class Question(NamedTuple):
+class QuestionPicture(NamedTuple):
     """One question as it is seen and touched."""
 
     touch: Callable[[State, Look, str], tuple[str, ...]]
@@ -50,15 +50,15 @@ class Question(NamedTuple):
     """The first board is in somebody's hands."""
 
 
-WATCHING = Question(lambda _view, look, _thing: look.picked, comparison.tray)
+WATCHING = QuestionPicture(lambda _view, look, _thing: look.picked, comparison.tray)
 """While this screen has nothing to answer."""
 
-QUESTIONS: Mapping[str, Question] = {
+QUESTIONS: Mapping[str, QuestionPicture] = {
     "deal": WATCHING,
-    "build": Question(build_tray.touch, build_tray.tray, dyke=build_tray.dyke_as_built, board=0),
-    "choose": Question(placing.touch, choose_tray.tray, foreseen=choose_tray.foreseen),
-    "declare": Question(declare_tray.touch, declare_tray.tray, foreseen=declare_tray.foreseen),
-    "lay": Question(
+    "build": QuestionPicture(build_tray.touch, build_tray.tray, dyke=build_tray.dyke_as_built, board=0),
+    "choose": QuestionPicture(card_places.touch, choose_tray.tray, foreseen=choose_tray.foreseen),
+    "declare": QuestionPicture(declare_tray.touch, declare_tray.tray, foreseen=declare_tray.foreseen),
+    "lay": QuestionPicture(
         lay_tray.touch,
         lay_tray.tray,
         lay_tray.way_to_the_far_end,
@@ -66,14 +66,14 @@ QUESTIONS: Mapping[str, Question] = {
         board=0,
         lifts=True,
     ),
-    "flood": Question(
+    "flood": QuestionPicture(
         flood_tray.touch, flood_tray.tray, flood_tray.over_the_board, dyke=flood_tray.dyke_as_flooded, board=1
     ),
-    "take": Question(take_tray.touch, take_tray.tray),
+    "take": QuestionPicture(take_tray.touch, take_tray.tray),
 }
 """All questions, by name."""
 
 
-def asked(view: State, look: Look) -> Question:
+def asked(view: State, look: Look) -> QuestionPicture:
     """What this screen answers now."""
     return QUESTIONS[view.question] if look.moves else WATCHING

@@ -13,7 +13,7 @@ from games.hustle.rules.state import State
 from games.hustle.scene.beat import afloat, event_now
 from games.hustle.scene.belongings import lies_face_down
 from games.hustle.scene.layout import LAYOUTS, Point, middle
-from games.hustle.scene.stands import Stand, stands
+from games.hustle.scene.sheep_positions import Stand, stands
 from games.hustle.words import explaining
 from games.hustle.words.names import pad_name
 from games.picture import Child, Node, node, piece

@@ -1,6 +1,6 @@
 """Sheep Hustle in words: the door to this folder (see `games/contract.py`).
 
-`story` tells what happens, `summing_up` does so briefly, `headlines` says what goes on, `questions` what is
+`story` tells what happens, `summary` does so briefly, `headlines` says what goes on, `questions` what is
 asked and how each answer is called, `outcomes` what would come of it; `explaining` and `guide` say how it all
 works.
 """
@@ -14,7 +14,7 @@ from games.hustle.words.headlines import ask as ask
 from games.hustle.words.headlines import watch as watch
 from games.hustle.words.questions import QUESTIONS
 from games.hustle.words.story import TELLERS
-from games.hustle.words.summing_up import sum_up as sum_up
+from games.hustle.words.summary import sum_up as sum_up
 from games.message import Message, say
 
 TITLE = say("Sheep Hustle")

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from games.hustle.rules.boards import LAYOUTS, layings
+from games.hustle.rules.boards import DYKES, layings
 from games.hustle.rules.pads import declaration
 from games.hustle.rules.state import State
 from games.hustle.words.names import board_name, pad_name, pad_names, pad_purpose
 from games.message import Message, Seat, say
 
 
-class Question(NamedTuple):
+class QuestionWords(NamedTuple):
     """One question in words."""
 
     ask: Callable[[State, int], Message]
@@ -36,7 +36,7 @@ def _ask_to_build(view: State, _seat: int) -> Message:
 
 
 def _layout(_view: State, _seat: int, rest: str) -> Message:
-    first, second = LAYOUTS[rest]
+    first, second = DYKES[rest]
     return say(
         "Build the dyke. First: {first}. Second: {second}",
         first=board_name(first), second=board_name(second),
@@ -108,13 +108,13 @@ def _pad(_view: State, _seat: int, rest: str) -> Message:
     return say("Take {pad}: {purpose}", pad=pad_name(rest), purpose=pad_purpose(rest))
 
 
-QUESTIONS: Mapping[str, Question] = {
-    "deal": Question(_ask_luck, _no_answer),
-    "build": Question(_ask_to_build, _layout),
-    "choose": Question(_ask_for_number, _number),
-    "declare": Question(_ask_for_pads, _declaration),
-    "lay": Question(_ask_to_lay, _board),
-    "flood": Question(_ask_for_rain, _squares),
-    "take": Question(_offer_pad, _pad),
+QUESTIONS: Mapping[str, QuestionWords] = {
+    "deal": QuestionWords(_ask_luck, _no_answer),
+    "build": QuestionWords(_ask_to_build, _layout),
+    "choose": QuestionWords(_ask_for_number, _number),
+    "declare": QuestionWords(_ask_for_pads, _declaration),
+    "lay": QuestionWords(_ask_to_lay, _board),
+    "flood": QuestionWords(_ask_for_rain, _squares),
+    "take": QuestionWords(_offer_pad, _pad),
 }
 """All questions, by name."""

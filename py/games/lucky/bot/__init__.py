@@ -11,7 +11,7 @@ from functools import partial
 from random import Random
 
 from games.contract import Move
-from games.lucky.bot.manner import MANNERS, OFFHAND, Manner
+from games.lucky.bot.levels import MANNERS, OFFHAND, Manner
 from games.lucky.bot.questions import QUESTIONS
 from games.lucky.rules.state import State
 from games.minds import Budget, Level, Mind, NoLimit, Own

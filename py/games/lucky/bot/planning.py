@@ -17,7 +17,7 @@ LEFT = 0.01
 Sides = tuple[int, int]
 
 
-class Position(NamedTuple):
+class TableAhead(NamedTuple):
     """A table thought of: what the nine show, their backs, and the four cards, as far as known."""
 
     faces: tuple[int, ...]
@@ -32,7 +32,7 @@ class Plan(NamedTuple):
     """Points of the best group that would stand then."""
     promise: int
     """How near groups are, the lucky colour counting double."""
-    position: Position
+    position: TableAhead
     steps: tuple[Move, ...] = ()
     left: int = 0
     """How near groups are for others, once the best one has been taken away."""
@@ -56,7 +56,7 @@ def wants(view: State, seat: int) -> Wants:
 
 def start_plan(view: State, seat: int) -> Plan:
     """The table as a seat knows it, before any swap."""
-    position = Position(
+    position = TableAhead(
         tuple(faces(view)),
         tuple(card.down if card else UNKNOWN for card in view.nine),
         tuple((card.up, card.down) for card in view.hands[seat]),
@@ -106,7 +106,7 @@ def onward(plan: Plan, wanted: Wants) -> Iterator[Plan]:
             if face not in (up, down):
                 continue
             new = down if face == up else up
-            position = Position(
+            position = TableAhead(
                 (*shown[:space], new, *shown[space + 1 :]),
                 (*backs[:space], face, *backs[space + 1 :]),
                 (*hand[:place], (face, backs[space]), *hand[place + 1 :]),
@@ -119,7 +119,7 @@ def unseen_back(now: Plan, step: Plan) -> bool:
     return now.position.backs[int(step.steps[0][-1]) - 1] == UNKNOWN
 
 
-def _plan(position: Position, steps: tuple[Move, ...], wanted: Wants) -> Plan:
+def _plan(position: TableAhead, steps: tuple[Move, ...], wanted: Wants) -> Plan:
     value, promise, plain, taken = 0, 0, 0, 0
     straight, lucky = wanted
     cut = GROUPS_IN[straight]
@@ -146,7 +146,7 @@ def _nearness(spaces: int, straight: bool) -> int:
 
 def promise_of(shown: Sequence[int], straight: bool) -> int:
     """How near groups are in nine faces, whatever one's lucky colour is."""
-    return _plan(Position(tuple(shown), (), ()), (), Wants(straight, UNKNOWN)).promise
+    return _plan(TableAhead(tuple(shown), (), ()), (), Wants(straight, UNKNOWN)).promise
 
 
 def best_by_first_step(

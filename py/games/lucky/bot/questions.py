@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 
 from games.contract import Move
-from games.lucky.bot.manner import OFFHAND, Manner
+from games.lucky.bot.levels import OFFHAND, Manner
 from games.lucky.bot.planning import (
     Plan,
     beam,

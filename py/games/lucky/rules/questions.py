@@ -1,7 +1,7 @@
 """The questions of a turn, one row each: what may be answered, what follows, and why not.
 
 `swap` is asked again and again until the turn ends; `choose` where several groups wait to be won; `lay` for
-each card drawn. `deal`, `draw` and `renew` are asked of chance. What chance answers is spelled in `dealing`.
+each card drawn. `deal`, `draw` and `renew` are asked of chance. What chance answers is spelled in `deal`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from random import Random
 from typing import NamedTuple
 
 from games.contract import Move, Played
-from games.lucky.rules import dealing
+from games.lucky.rules import deal
 from games.lucky.rules.cards import COLOURS, HAND, Card, box, pair_of, sides_of, without
 from games.lucky.rules.events import (
     Dealt,
@@ -172,28 +172,28 @@ def _why_no_lay(state: State, move: Move) -> Message:
 
 
 def _deal(state: State, cards: str) -> Played:
-    deal = dealing.read_deal(f"deal {cards}", state.seats)
-    assert deal is not None
+    dealt = deal.read_deal(f"deal {cards}", state.seats)
+    assert dealt is not None
     after = state._replace(
         question="swap",
-        active=deal.first,
+        active=dealt.first,
         hands=tuple(
-            tuple(Card(up, down, eyes(seat)) for up, down in hand) for seat, hand in enumerate(deal.hands)
+            tuple(Card(up, down, eyes(seat)) for up, down in hand) for seat, hand in enumerate(dealt.hands)
         ),
-        nine=_unseen(deal.nine),
-        deck=without(box(state.seats), *(pair_of(*card) for card in deal.cards)),
-        lucky=deal.lucky,
+        nine=_unseen(dealt.nine),
+        deck=without(box(state.seats), *(pair_of(*card) for card in dealt.cards)),
+        lucky=dealt.lucky,
     )
-    return Played(after, (Dealt(deal.first),))
+    return Played(after, (Dealt(dealt.first),))
 
 
-def _unseen(nine: Sequence[dealing.Sides]) -> tuple[Card, ...]:
+def _unseen(nine: Sequence[deal.Sides]) -> tuple[Card, ...]:
     """Cards laid by chance, in a way that nobody sees their backs."""
     return tuple(Card(up, down, NOBODY) for up, down in nine)
 
 
 def _draw(state: State, card: str) -> Played:
-    pair = dealing.read_draw(f"draw {card}")
+    pair = deal.read_draw(f"draw {card}")
     assert pair is not None
     deck = without(state.deck, pair)
     drawn = Drawn(state.active, len(deck))
@@ -202,7 +202,7 @@ def _draw(state: State, card: str) -> Played:
 
 
 def _renew(state: State, cards: str) -> Played:
-    nine = dealing.read_nine(f"nine {cards}")
+    nine = deal.read_nine(f"nine {cards}")
     assert nine is not None
     deck = without(state.deck, *(pair_of(*card) for card in nine))
     after = state._replace(question="swap", nine=_unseen(nine), deck=deck)
@@ -210,12 +210,12 @@ def _renew(state: State, cards: str) -> Played:
 
 
 QUESTIONS = {
-    "deal": Question({"deal": _deal}, dealing.why_no_deal, draw=dealing.draw_deal),
+    "deal": Question({"deal": _deal}, deal.why_no_deal, draw=deal.draw_deal),
     "swap": Question({"swap": _swap, "stop": _stop, "time": _time_up}, _why_no_swap, _swaps),
     "choose": Question({"win": _win}, _why_no_win, _wins),
-    "draw": Question({"draw": _draw}, dealing.why_no_card, draw=dealing.draw_card),
+    "draw": Question({"draw": _draw}, deal.why_no_card, draw=deal.draw_card),
     "lay": Question({"lay": _lay}, _why_no_lay, _lays),
-    "renew": Question({"nine": _renew}, dealing.why_no_nine, draw=dealing.draw_nine),
+    "renew": Question({"nine": _renew}, deal.why_no_nine, draw=deal.draw_nine),
 }
 """Every question by its name, as it stands in a state. When it is over, none is asked."""
 

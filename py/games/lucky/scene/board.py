@@ -10,7 +10,7 @@ from games.lucky.scene.middle import middle
 from games.lucky.scene.own_cards import own_cards
 from games.lucky.scene.piles import piles
 from games.lucky.scene.questions import QUESTIONS
-from games.lucky.scene.reading import reading
+from games.lucky.scene.screen_reader import reading
 from games.lucky.scene.touch import Touch
 from games.picture import Node, node
 

@@ -23,7 +23,7 @@ from games.picture import Attribute, Child, Node, button, node
 Nodes = tuple[Node, ...]
 
 
-class Question(NamedTuple):
+class QuestionPicture(NamedTuple):
     """What the picture does while a seat is asked this."""
 
     touch: Callable[[State, Look, str], Touch]
@@ -250,8 +250,8 @@ def _side(view: State, look: Look, touch: Touch, up: int, down: int) -> Node:
 
 
 QUESTIONS = {
-    "swap": Question(_touch_swap, _swap_dots, _swap_buttons, _swap_advice),
-    "choose": Question(_touch_choose, _choose_dots, _choose_buttons, _choose_advice),
-    "lay": Question(_touch_lay, _lay_dots, _lay_buttons, _lay_advice, _drawn_card),
+    "swap": QuestionPicture(_touch_swap, _swap_dots, _swap_buttons, _swap_advice),
+    "choose": QuestionPicture(_touch_choose, _choose_dots, _choose_buttons, _choose_advice),
+    "lay": QuestionPicture(_touch_lay, _lay_dots, _lay_buttons, _lay_advice, _drawn_card),
 }
 """What is asked of a seat, by its name in a state. Chance needs no picture."""

@@ -5,6 +5,6 @@ from __future__ import annotations
 from games.lucky.words.guide import GUIDE, TITLE
 from games.lucky.words.questions import ask, describe, watch
 from games.lucky.words.story import tell
-from games.lucky.words.summing_up import sum_up
+from games.lucky.words.summary import sum_up
 
 __all__ = ["GUIDE", "TITLE", "ask", "describe", "sum_up", "tell", "watch"]

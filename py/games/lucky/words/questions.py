@@ -11,7 +11,7 @@ from games.lucky.words.names import IN_SPACES, SPACES, listed, name_of
 from games.message import Message, Seat, say, say_many
 
 
-class Question(NamedTuple):
+class QuestionWords(NamedTuple):
     """A question that a seat answers, or that chance answers for it."""
 
     ask: Callable[[State, Seat], Message]
@@ -129,14 +129,14 @@ def _watch_deal(_player: Seat) -> Message:
 
 
 QUESTIONS = {
-    "deal": Question(_ask_deal, _watch_deal),
-    "swap": Question(
+    "deal": QuestionWords(_ask_deal, _watch_deal),
+    "swap": QuestionWords(
         _ask_swap, _watch_swap, {"swap": _describe_swap, "stop": _describe_stop, "time": _describe_time}
     ),
-    "choose": Question(_ask_choose, _watch_choose, {"win": _describe_win}),
-    "draw": Question(_ask_draw, _watch_filling),
-    "lay": Question(_ask_lay, _watch_filling, {"lay": _describe_lay}),
-    "renew": Question(_ask_deal, _watch_deal),
+    "choose": QuestionWords(_ask_choose, _watch_choose, {"win": _describe_win}),
+    "draw": QuestionWords(_ask_draw, _watch_filling),
+    "lay": QuestionWords(_ask_lay, _watch_filling, {"lay": _describe_lay}),
+    "renew": QuestionWords(_ask_deal, _watch_deal),
 }
 
 

@@ -11,7 +11,8 @@ from random import Random
 from games import defaults
 from games.contract import CHANCE, FIRST, Beat, Choice, Move, Option, Options, Played, Result
 from games.message import Message, say
-from games.nines.rules import ranking, refusals, telling
+from games.nines.rules import ranking, refusals
+from games.nines.rules.beats import told_in_beats
 from games.nines.rules.questions import QUESTIONS, SIDES
 from games.nines.rules.state import BETWEEN, DEAL, DISCARD, LONG, OVER, ROLL, SHORT, TAKE, WALK, State
 
@@ -83,7 +84,7 @@ def play(state: State, seat: int, move: Move) -> Played:  # noqa: ARG001
 def beats(state: State, seat: int, move: Move) -> tuple[Beat, ...]:
     """The events of a move, each with the table that it left."""
     after, seen = play(state, seat, move)
-    return telling.told_in_beats(state, after, seen)
+    return told_in_beats(state, after, seen)
 
 
 def mover(view: State) -> int | None:

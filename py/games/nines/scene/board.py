@@ -10,7 +10,7 @@ from games.nines.scene.ground import ground
 from games.nines.scene.layout import Point, at, places
 from games.nines.scene.pawns import pawns
 from games.nines.scene.questions import asked
-from games.nines.scene.reading import reading
+from games.nines.scene.screen_reader import reading
 from games.nines.scene.traces import footprints, lit
 from games.nines.words import explaining
 from games.picture import Node, node, piece

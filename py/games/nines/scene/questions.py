@@ -15,9 +15,9 @@ from games.contract import Look, Move
 from games.message import Message, say, say_many
 from games.nines.rules.spelling import SPACES, TILES
 from games.nines.rules.state import DISCARD, NUMBERS, ROLL, START, TAKE, WALK, State
-from games.nines.scene.foreseeing import Hand, hand_of
 from games.nines.scene.layout import Places, at, pawn_places
 from games.nines.scene.pawns import pawn_piece
+from games.nines.scene.preview import Hand, hand_of
 from games.nines.scene.sums import with_tile
 from games.nines.words import describe, explaining
 from games.nines.words.names import ANIMAL_NAMES, face_name, pawn_name
@@ -40,7 +40,7 @@ def _usual_sum(view: State, look: Look) -> Node | None:  # noqa: ARG001
     return None
 
 
-class Question(NamedTuple):
+class QuestionPicture(NamedTuple):
     """One question: the row of each is `QUESTIONS[view.question]`."""
 
     dotted: Callable[[State, Look], list[int]] = _no_spaces
@@ -55,7 +55,7 @@ class Question(NamedTuple):
     """The next thing to do: a button that says what it does, or where to tap."""
 
 
-def asked(view: State, look: Look) -> Question:
+def asked(view: State, look: Look) -> QuestionPicture:
     """What this look may answer; a row without anything while others act."""
     return QUESTIONS.get(view.question, NOTHING) if look.moves or look.throws else NOTHING
 
@@ -279,11 +279,11 @@ def _discard_action(view: State, look: Look) -> tuple[Child, ...]:
     return (_act(f"discard {tile}", name),)
 
 
-NOTHING = Question()
+NOTHING = QuestionPicture()
 
-QUESTIONS: dict[str, Question] = {
-    ROLL: Question(action=_roll),
-    WALK: Question(_walk_dotted, _walk_touch, _walk_foreseen, action=_walk_action),
-    TAKE: Question(_take_dotted, _take_touch, _take_foreseen, _take_sum, _take_action),
-    DISCARD: Question(sum=_discard_sum, action=_discard_action),
+QUESTIONS: dict[str, QuestionPicture] = {
+    ROLL: QuestionPicture(action=_roll),
+    WALK: QuestionPicture(_walk_dotted, _walk_touch, _walk_foreseen, action=_walk_action),
+    TAKE: QuestionPicture(_take_dotted, _take_touch, _take_foreseen, _take_sum, _take_action),
+    DISCARD: QuestionPicture(sum=_discard_sum, action=_discard_action),
 }

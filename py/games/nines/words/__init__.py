@@ -8,7 +8,7 @@ from games.nines.rules.state import DEAL, OVER, WALK, State, is_home
 from games.nines.words.guide import GUIDE
 from games.nines.words.questions import QUESTIONS
 from games.nines.words.story import tell
-from games.nines.words.summing_up import sum_up
+from games.nines.words.summary import sum_up
 
 __all__ = ["GUIDE", "TITLE", "ask", "describe", "sum_up", "tell", "watch"]
 

@@ -13,7 +13,7 @@ from games.nines.rules.track import hopped, numbered, way
 from games.nines.words.names import face_name
 
 
-class Question(NamedTuple):
+class QuestionWords(NamedTuple):
     """One question: the row of each is `QUESTIONS[view.question]`."""
 
     ask: Callable[[State, Seat], Message]
@@ -107,10 +107,10 @@ def _a_number(view: State, move: Move) -> Message:
     return say("Put aside: {tile}", tile=face_name(view.faces[TILES[move]]))
 
 
-QUESTIONS: dict[str, Question] = {
-    DEAL: Question(_deal),
-    ROLL: Question(_roll),
-    WALK: Question(_walk, _a_walk),
-    TAKE: Question(_take, _a_tile),
-    DISCARD: Question(_discard, _a_number),
+QUESTIONS: dict[str, QuestionWords] = {
+    DEAL: QuestionWords(_deal),
+    ROLL: QuestionWords(_roll),
+    WALK: QuestionWords(_walk, _a_walk),
+    TAKE: QuestionWords(_take, _a_tile),
+    DISCARD: QuestionWords(_discard, _a_number),
 }

@@ -23,7 +23,7 @@ def dream(view: State) -> State:
 
 def risk(state: State, move: Move) -> float:
     """What is lost if the card is a worm; eaten blindly it is seen to at the end."""
-    if not move.startswith(EAT) or state.setting.blind:
+    if not move.startswith(EAT) or state.variant.blind:
         return 0.0
     here = BIT[SQUARE_NAMED[move[-2:]]]
     if not here & state.cards & ~DARK or here & state.found:
@@ -31,7 +31,7 @@ def risk(state: State, move: Move) -> float:
     if here & BIT[state.shown]:
         return 1.0
     chance = worm_chance(state)
-    return max(DOUBT, chance) if state.setting.tactical and state.unused == state.dice else chance
+    return max(DOUBT, chance) if state.variant.tactical and state.unused == state.dice else chance
 
 
 def tries(state: State, seat: int, passing: bool) -> Sequence[Move]:

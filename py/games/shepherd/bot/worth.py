@@ -36,23 +36,23 @@ ENOUGH = 3.0
 def worm_chance(view: State) -> float:
     """How likely everybody must think any unknown light card to be a worm."""
     known = worms_seen(view)
-    hidden = LIGHT & ~known if view.setting.blind else LIGHT & ~known & view.cards
+    hidden = LIGHT & ~known if view.variant.blind else LIGHT & ~known & view.cards
     return (WORMS - known.bit_count()) / max(1, hidden.bit_count())
 
 
 def worth(state: State) -> Sequence[float]:
     """How far every seat is ahead, in cards."""
-    seats = range(state.setting.seats)
+    seats = range(state.variant.seats)
     if state.over:
         return ahead([float(score(state, seat)) for seat in seats])
     chance = worm_chance(state)
     lure = _lure(state.cards & ~worms_seen(state), state.dog, round(chance, 2))
-    turns = SUN_EVERY * (state.setting.track - state.sun) / state.setting.seats
+    turns = SUN_EVERY * (state.variant.track - state.sun) / state.variant.seats
     time = min(1.0, turns / ENOUGH)
     points = []
     for seat in seats:
         have = float(collected(state, seat))
-        if state.setting.blind:
+        if state.variant.blind:
             have -= 2 * chance * (state.piles[seat] & LIGHT & ~state.found).bit_count()
         points.append(have + time * sum([_hope(state, lure, square) for square in sheep_of(state, seat)]))
     return ahead(points)

@@ -21,7 +21,7 @@ from games.shepherd.rules.fright import must_run
 from games.shepherd.rules.meadow import DARK, LIGHT, NOWHERE, SITTING, SQUARE_NAMED, starting_sheep
 from games.shepherd.rules.questions import EAT, QUESTIONS, answers, comes_to_the_same, why_not
 from games.shepherd.rules.refusals import refuse_chance
-from games.shepherd.rules.state import NOBODY, Setting, State
+from games.shepherd.rules.state import NOBODY, State, Variant
 from games.shepherd.rules.turns import settle
 from games.shepherd.rules.worms import draw_deal, imagine, read_deal, veil
 
@@ -43,7 +43,7 @@ timer = defaults.timer
 
 def start(seats: int, options: Options) -> State:
     """The meadow laid out, the sheep on their starting squares, the dog beside the board."""
-    setting = Setting(
+    variant = Variant(
         seats=seats,
         tactical=options["game"] == "tactical",
         blind=options["worms"] == "blind",
@@ -51,7 +51,7 @@ def start(seats: int, options: Options) -> State:
         starter=NOBODY if options[FIRST] == "drawn" else int(options[FIRST]) - 1,
     )
     return State(
-        setting=setting,
+        variant=variant,
         active=NOBODY,
         dice=(),
         unused=(),

@@ -53,5 +53,5 @@ def can_use(state: State, result: str) -> bool:
     if result == SHEEP:
         return can_step(state)
     if result == DOG:
-        return stops(state.setting.tactical, state.dog, state.flock) != 0
+        return stops(state.variant.tactical, state.dog, state.flock) != 0
     return True

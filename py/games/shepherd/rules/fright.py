@@ -19,9 +19,9 @@ def decider(state: State) -> int:
 
     Tactical: the seat whose turn it is. Basic: the owners of frightened sheep, clockwise from there.
     """
-    if state.setting.tactical:
+    if state.variant.tactical:
         return state.active
-    seats = state.setting.seats
+    seats = state.variant.seats
     clockwise = ((state.active + place) % seats for place in range(seats))
     return next(seat for seat in clockwise if _own_scared(state, seat))
 
@@ -34,7 +34,7 @@ def runners(state: State) -> tuple[int, ...]:
     """The squares of the sheep of which one has to run now."""
     if state.pushed != NOBODY:
         return (state.sheep[state.pushed],)
-    if state.setting.tactical:
+    if state.variant.tactical:
         return tuple(squares_of(state.scared))
     return tuple(squares_of(_own_scared(state, decider(state))))
 
@@ -49,7 +49,7 @@ def others(state: State, origin: int) -> int:
 
 def ways_out(state: State, origin: int) -> int:
     """The board of squares to which the sheep on this square may run."""
-    return runs(state.setting.tactical, state.dog, others(state, origin), state.moved, origin)
+    return runs(state.variant.tactical, state.dog, others(state, origin), state.moved, origin)
 
 
 def moved_to(state: State, origin: int, target: int) -> State:

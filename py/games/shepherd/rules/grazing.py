@@ -19,12 +19,12 @@ from games.shepherd.rules.state import State, sheep_of
 def graze(state: State, square: int) -> tuple[State, list[Event]]:
     """The sheep on this square takes the card there, or both of a dark square, if they are no worm."""
     seat, here = state.active, BIT[square]
-    if state.setting.tactical:
+    if state.variant.tactical:
         after, found = _glimpse(state, seat, square)
         return after, [Grazed(seat), found]
     if not here & state.cards or here & state.found:
         return state, [AteNothing(seat, square)]
-    if here & (state.worms or 0) and not state.setting.blind:
+    if here & (state.worms or 0) and not state.variant.blind:
         return state._replace(found=state.found | here), [WormFound(seat, square)]
     after = collect(state, square)
     return after, [Ate(seat, square, cards_on(here), collected(after, seat))]
@@ -56,7 +56,7 @@ def collect(state: State, square: int) -> State:
 
 def is_bare(state: State) -> bool:
     """Whether no card is left that could be collected; worms stay, unless they are eaten blindly."""
-    return state.cards.bit_count() == (0 if state.setting.blind else WORMS)
+    return state.cards.bit_count() == (0 if state.variant.blind else WORMS)
 
 
 def collected(state: State, seat: int) -> int:

@@ -117,12 +117,12 @@ def _sun_steps(state: State) -> Sequence[Move]:  # noqa: ARG001 - the sun has on
 
 def _sun(state: State) -> Played:
     after = state._replace(sun=state.sun + 1, unused=without(state.unused, SUN))
-    moved = events.SunMoved(state.active, after.sun, state.setting.track)
+    moved = events.SunMoved(state.active, after.sun, state.variant.track)
     return settle(after, [moved, events.Dusk()] if is_sunset(after) else [moved])
 
 
 def _dog_places(state: State) -> Sequence[Move]:
-    board = stops(state.setting.tactical, state.dog, state.flock)
+    board = stops(state.variant.tactical, state.dog, state.flock)
     found: list[Move] = []
     for row in range(SIDE):
         found += _dog_row(row, board >> row * SIDE & 0xFF)
@@ -136,7 +136,7 @@ def _dog_row(row: int, squares: int) -> tuple[Move, ...]:
 
 def _dog(state: State, square: int) -> Played:
     told: list[Event] = [events.DogPlaced(state.active, square, state.dog)]
-    if walks(state.setting.tactical, state.dog):
+    if walks(state.variant.tactical, state.dog):
         told = [events.DogWalked(state.active, path(state.dog, square, state.flock))]
     after = state._replace(dog=square, unused=without(state.unused, DOG))
     if after.scared:

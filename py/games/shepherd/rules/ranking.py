@@ -11,7 +11,7 @@ from games.shepherd.rules.sun import is_sunset
 
 def winners(state: State) -> tuple[int, ...]:
     """The seats with the most cards, once all is counted."""
-    scores = [score(state, seat) for seat in range(state.setting.seats)]
+    scores = [score(state, seat) for seat in range(state.variant.seats)]
     return tuple(seat for seat, cards in enumerate(scores) if cards == max(scores))
 
 
@@ -19,7 +19,7 @@ def result(state: State) -> Result | None:
     """The ranking, once the day is over."""
     if not state.over:
         return None
-    scores = [score(state, seat) for seat in range(state.setting.seats)]
+    scores = [score(state, seat) for seat in range(state.variant.seats)]
     ranked = sorted(range(len(scores)), key=lambda seat: -scores[seat])
     places = tuple(
         Placing(

@@ -79,7 +79,7 @@ def why_not_dog(state: State, target: int) -> Message:
         return say("The dog has to go to a different square.")
     if state.flock & BIT[target]:
         return say("There is a sheep there, so there is no room for the dog.")
-    if walks(state.setting.tactical, state.dog) and not within_walk(state.dog, state.flock) & BIT[target]:
+    if walks(state.variant.tactical, state.dog) and not within_walk(state.dog, state.flock) & BIT[target]:
         if within_walk(state.dog, 0) & BIT[target]:
             return say("There are sheep in the way, and the dog doesn’t jump over them.")
         return say("The dog walks one to three squares.")
@@ -103,7 +103,7 @@ def _stuck(state: State, dog: int, flock: int, moved: int) -> Seat:
 def _dead_end(state: State, dog: int, rest: int, moved: int, origin: int) -> int:
     """Where a sheep stands that would have to go on and can't, if one ran from here; NOWHERE if all can."""
     ends = []
-    for target in squares_of(landings(state.setting.tactical, dog, rest, moved, origin)):
+    for target in squares_of(landings(state.variant.tactical, dog, rest, moved, origin)):
         goal = BIT[target]
         ends.append(_dead_end(state, dog, rest, moved | goal, target) if rest & goal else NOWHERE)
     if NOWHERE in ends:
@@ -136,7 +136,7 @@ def why_not_push(state: State, origin: int, target: int) -> Message:
 
 
 def _why_not_land(state: State, origin: int, target: int) -> Message:
-    tactical = state.setting.tactical
+    tactical = state.variant.tactical
     if target in CORNERS:
         return OUTSIDE
     if not (WAYS if tactical else NEAR)[origin] & BIT[target]:
@@ -156,7 +156,7 @@ def _why_not_land(state: State, origin: int, target: int) -> Message:
 
 
 def _why_taken(state: State, origin: int) -> Message:
-    if not state.setting.tactical:
+    if not state.variant.tactical:
         return TAKEN
     rest = others(state, origin)
     if landings(True, state.dog, rest, state.moved, origin) & ~rest:

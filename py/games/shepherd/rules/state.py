@@ -12,7 +12,7 @@ NOBODY = -1
 SHEEP_EACH = len(SIDES[0])
 
 
-class Setting(NamedTuple):
+class Variant(NamedTuple):
     """What the family chose before the match."""
 
     seats: int
@@ -28,7 +28,7 @@ class Setting(NamedTuple):
 class State(NamedTuple):
     """A moment of a match. A view is the same value with `worms` taken out."""
 
-    setting: Setting
+    variant: Variant
     active: int
     """The seat whose turn it is; NOBODY until the deal."""
     dice: tuple[str, ...]

@@ -8,9 +8,9 @@ from games.shepherd.rules.state import State
 
 def is_sunset(state: State) -> bool:
     """Whether the sun is home again."""
-    return state.sun == state.setting.track
+    return state.sun == state.variant.track
 
 
 def ends_the_day(state: State) -> bool:
     """Whether the sun comes home with this roll."""
-    return is_sunset(state) or (SUN in state.unused and state.sun + 1 == state.setting.track)
+    return is_sunset(state) or (SUN in state.unused and state.sun + 1 == state.variant.track)

@@ -43,7 +43,7 @@ def settle(state: State, told: Sequence[Event]) -> Played:
         told, lost = (), [NothingToDo(state.active)]
     if is_sunset(state) or is_bare(state):
         return _end(state._replace(unused=(), over=True), (*told, *lost))
-    following = (state.active + 1) % state.setting.seats
+    following = (state.active + 1) % state.variant.seats
     return Played(state._replace(unused=(), active=following), (*told, *lost, NextTurn(following)))
 
 
@@ -51,7 +51,7 @@ def _end(state: State, told: Sequence[Event]) -> Played:
     final = turn_over(state)
     fines = [
         Fined(seat, worms_in_pile(final, seat), fine(final, seat))
-        for seat in range(final.setting.seats)
+        for seat in range(final.variant.seats)
         if worms_in_pile(final, seat)
     ]
     return Played(final, (*told, *fines, Ended(winners(final))))

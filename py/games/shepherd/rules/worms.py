@@ -16,8 +16,8 @@ LIGHT_SQUARES = tuple(squares_of(LIGHT))
 def draw_deal(state: State, rng: Random) -> Move:
     """Four light squares, in reading order, and the seat that begins, counted from 1."""
     worms = sorted(rng.sample(LIGHT_SQUARES, WORMS))
-    drawn = rng.randrange(state.setting.seats)
-    starter = drawn if state.setting.starter == NOBODY else state.setting.starter
+    drawn = rng.randrange(state.variant.seats)
+    starter = drawn if state.variant.starter == NOBODY else state.variant.starter
     return f"deal {' '.join(NAMES[square] for square in worms)} {starter + 1}"
 
 
@@ -38,8 +38,8 @@ def refuse_deal(state: State, move: Move) -> Message | None:
         return say("Worms only hide under light grass cards.")
     if squares != sorted(set(squares)):
         return say("Name four different squares, in reading order.")
-    chosen = state.setting.starter
-    if starter not in [str(seat + 1) for seat in range(state.setting.seats) if chosen in (NOBODY, seat)]:
+    chosen = state.variant.starter
+    if starter not in [str(seat + 1) for seat in range(state.variant.seats) if chosen in (NOBODY, seat)]:
         return say("Somebody at this table goes first, and it must be whoever was chosen.")
     return None
 
@@ -58,7 +58,7 @@ def imagine(view: State, rng: Random) -> State:
         return view._replace(worms=0)
     known = worms_seen(view)
     face_down = LIGHT & ~known
-    if not view.setting.blind or view.over:
+    if not view.variant.blind or view.over:
         face_down &= view.cards
     hidden = rng.sample(tuple(squares_of(face_down)), WORMS - known.bit_count())
     return view._replace(worms=known | board_of(hidden))
@@ -71,5 +71,5 @@ def worm_chance(view: State, square: int) -> float:
         return 0.0
     if BIT[square] & known:
         return 1.0
-    face_down = LIGHT & ~known if view.setting.blind else LIGHT & ~known & view.cards
+    face_down = LIGHT & ~known if view.variant.blind else LIGHT & ~known & view.cards
     return (WORMS - known.bit_count()) / face_down.bit_count()

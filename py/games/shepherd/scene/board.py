@@ -8,13 +8,13 @@ from games.shepherd.rules.grazing import worms_seen
 from games.shepherd.rules.meadow import BIT
 from games.shepherd.rules.questions import SUN_STEP
 from games.shepherd.rules.state import NOBODY, owner
-from games.shepherd.scene.foreseen import Foreseen
 from games.shepherd.scene.ground import ground
 from games.shepherd.scene.layout import at, middle, standing, sun_way
 from games.shepherd.scene.picture import Picture, going, told_now
+from games.shepherd.scene.preview import Foreseen
 from games.shepherd.scene.questions import question
-from games.shepherd.scene.reading import reading
 from games.shepherd.scene.rings import lit, sun_ring
+from games.shepherd.scene.screen_reader import reading
 from games.shepherd.scene.signs import frightened, signs
 from games.shepherd.scene.traces import traces
 from games.shepherd.words import describe, explaining
@@ -45,8 +45,8 @@ def board(picture: Picture) -> Node:
 def _sun(picture: Picture) -> tuple[Node, ...]:
     """The sun on its way, and the house behind which it rises and sets. It comes home awake."""
     view = picture.view
-    way = sun_way(picture.layout, view.setting.track)
-    asleep = view.sun == view.setting.track and not isinstance(told_now(picture.look), events.SunMoved)
+    way = sun_way(picture.layout, view.variant.track)
+    asleep = view.sun == view.variant.track and not isinstance(told_now(picture.look), events.SunMoved)
     symbol = "sun-sleepy" if asleep else "sun"
     house = explaining.SUN_HOUSE
     walks = explaining.SUN_WALKS
@@ -61,7 +61,7 @@ def _sun_spot(picture: Picture) -> tuple[Node, ...]:
     view = picture.view
     if SUN_STEP not in picture.chosen.open:
         return ()
-    field = sun_way(picture.layout, view.setting.track)[view.sun + 1]
+    field = sun_way(picture.layout, view.variant.track)[view.sun + 1]
     name = describe(view, picture.look.seat, "sun")
     return (button("play sun", name, key="to-sun", class_="spot", style=at(field)),)
 

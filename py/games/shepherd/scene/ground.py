@@ -20,7 +20,7 @@ def ground(state: State, layout: Layout, going: int = NOWHERE) -> Node:
 
     From one square its card is just going: it lies there still, until the motion has taken it.
     """
-    return _ground(layout, state.cards, worms_seen(state), state.sun, state.setting.track, going)
+    return _ground(layout, state.cards, worms_seen(state), state.sun, state.variant.track, going)
 
 
 @lru_cache(maxsize=16)

@@ -37,7 +37,7 @@ FOOT = 24
 def heap(state: State, seat: int, shape: Shape) -> Node:
     """One card upon another; all players' heaps are drawn to the same scale."""
     ground = TALL[shape] - FOOT
-    most = max(score(state, anyone) for anyone in range(state.setting.seats))
+    most = max(score(state, anyone) for anyone in range(state.variant.seats))
     thick = min(float(THICK), (ground - 4) / max(1, most))
     dark = 2 * (state.piles[seat] & DARK).bit_count()
     cards = score(state, seat)
@@ -112,7 +112,7 @@ def tally(state: State, seat: int) -> Child:
 
 
 def _counted(state: State, seat: int, kept: int) -> Node:
-    most = max(score(state, anyone) for anyone in range(state.setting.seats))
+    most = max(score(state, anyone) for anyone in range(state.variant.seats))
     dark = 2 * (state.piles[seat] & DARK).bit_count()
     kinds = ["dark" if place < dark else "light" for place in range(kept)]
     return node(

@@ -18,18 +18,18 @@ from games.shepherd.rules.grazing import worms_seen
 from games.shepherd.rules.meadow import BIT, DARK, NAMES, NEAR, NOWHERE, SQUARE_NAMED
 from games.shepherd.rules.questions import DOG_PLACE, EAT, FLEE, PUSH, STEP, SUN_STEP
 from games.shepherd.rules.state import NOBODY, owner, sheep_of
-from games.shepherd.scene import foreseen, rings
+from games.shepherd.scene import preview, rings
 from games.shepherd.scene.choice import Choice, Way, answered, open_questions, picked, question_of, way_of
-from games.shepherd.scene.foreseen import Foreseen
 from games.shepherd.scene.layout import at, middle
+from games.shepherd.scene.pictograms import Sentence, arrow, dotted_field, dotted_square
 from games.shepherd.scene.picture import Picture
-from games.shepherd.scene.sentence import Sentence, arrow, dotted_field, dotted_square
+from games.shepherd.scene.preview import Foreseen
 from games.shepherd.scene.spots import lead, play, ring, take, try_dog
 
 Nodes = tuple[Node, ...]
 
 
-class Question(NamedTuple):
+class QuestionPicture(NamedTuple):
     """How a question looks."""
 
     touch: Callable[[Picture], Nodes]
@@ -40,7 +40,7 @@ class Question(NamedTuple):
     """What to do, as a row of pictures."""
     picks: str = ""
     """What is picked towards an answer: a sheep to go, or a square to try."""
-    foreseen: Callable[[Picture], Foreseen] = foreseen.nothing
+    foreseen: Callable[[Picture], Foreseen] = preview.nothing
     """What would happen."""
     over: Callable[[Picture], Nodes] = lambda picture: ()  # noqa: ARG005
     """What hangs over the pieces besides signs."""
@@ -69,7 +69,7 @@ def choice(look: Look) -> Choice:
     return Choice(asked, name, ways)
 
 
-def question(picture: Picture) -> Question:
+def question(picture: Picture) -> QuestionPicture:
     """The row of the question that is being answered; an empty one while none is."""
     return QUESTIONS.get(picture.chosen.question, NO_QUESTION)
 
@@ -191,7 +191,7 @@ def _send_dog(picture: Picture) -> Nodes:
     tried, view = picture.chosen.tried, picture.view
     if tried == NOWHERE:
         return ()
-    text = say("Walk here") if walks(view.setting.tactical, view.dog) else say("Put it here")
+    text = say("Walk here") if walks(view.variant.tactical, view.dog) else say("Put it here")
     afraid = (NEAR[tried] & view.flock).bit_count()
     starts = (piece("fright", 60, 60, key=f"start-{number}") for number in range(afraid))
     head = piece("dog-head", 60, 56)
@@ -202,16 +202,16 @@ def _act(tap: str, name: Message, *inside: Node | Message) -> Node:
     return button(tap, name, *inside, key="action", class_="act pulse")
 
 
-NO_QUESTION = Question(_none, _none, _todo_sun)
+NO_QUESTION = QuestionPicture(_none, _none, _todo_sun)
 
 QUESTIONS = {
-    STEP: Question(_touch_going, _rings_going, _todo_step, "sheep"),
-    EAT: Question(_touch_eat, _rings_eat, _todo_eat, over=_meals),
-    SUN_STEP: Question(_none, _none, _todo_sun),
-    DOG_PLACE: Question(
-        _touch_dog, _rings_dog, _todo_dog, "square", foreseen.of_the_dog, over=_ghost, action=_send_dog
+    STEP: QuestionPicture(_touch_going, _rings_going, _todo_step, "sheep"),
+    EAT: QuestionPicture(_touch_eat, _rings_eat, _todo_eat, over=_meals),
+    SUN_STEP: QuestionPicture(_none, _none, _todo_sun),
+    DOG_PLACE: QuestionPicture(
+        _touch_dog, _rings_dog, _todo_dog, "square", preview.of_the_dog, over=_ghost, action=_send_dog
     ),
-    FLEE: Question(_touch_going, _rings_going, _todo_run, "sheep", foreseen.of_a_run),
-    PUSH: Question(_touch_going, _rings_going, _todo_run, "sheep", foreseen.of_a_run),
+    FLEE: QuestionPicture(_touch_going, _rings_going, _todo_run, "sheep", preview.of_a_run),
+    PUSH: QuestionPicture(_touch_going, _rings_going, _todo_run, "sheep", preview.of_a_run),
 }
 """Every question by its name in the rules."""

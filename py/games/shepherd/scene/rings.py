@@ -30,7 +30,7 @@ def lit(picture: Picture) -> Iterator[Node]:
         place = at(middle(layout, picture.view.dog))
         yield node("span", class_="ring lit", key="lit-dog", style=place)
     if SUN in faces:
-        field = sun_way(layout, picture.view.setting.track)[picture.view.sun]
+        field = sun_way(layout, picture.view.variant.track)[picture.view.sun]
         yield node("span", class_="ring lit sun", key="lit-sun", style=at(field))
 
 
@@ -39,8 +39,8 @@ def sun_ring(picture: Picture) -> tuple[Node, ...]:
     if SUN_STEP not in picture.chosen.open:
         return ()
     view = picture.view
-    field = sun_way(picture.layout, view.setting.track)[view.sun + 1]
-    home = " home" if view.sun + 1 == view.setting.track else ""
+    field = sun_way(picture.layout, view.variant.track)[view.sun + 1]
+    home = " home" if view.sun + 1 == view.variant.track else ""
     return (node("span", class_=f"ring field pulse{home}", key="ring-sun", style=at(field)),)
 
 

@@ -6,9 +6,9 @@ from games.picture import Node, node, piece
 from games.shepherd.rules import events
 from games.shepherd.rules.meadow import BIT, NEAR, heading
 from games.shepherd.rules.state import State
-from games.shepherd.scene.foreseen import Arrow, Foreseen
 from games.shepherd.scene.layout import Layout, Point, at, middle, standing
 from games.shepherd.scene.picture import Picture, told_now
+from games.shepherd.scene.preview import Arrow, Foreseen
 
 TAIL, TIP = 34, 78
 """From the middle of its square, where an arrow to the next square begins and ends."""

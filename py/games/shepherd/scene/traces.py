@@ -14,8 +14,8 @@ from games.picture import Node, node
 from games.shepherd.rules import events
 from games.shepherd.rules.meadow import NOWHERE
 from games.shepherd.rules.state import NOBODY
-from games.shepherd.scene.foreseen import Arrow
 from games.shepherd.scene.layout import Layout
+from games.shepherd.scene.preview import Arrow
 from games.shepherd.scene.signs import arrow_line, ghost, polyline
 
 FOOT = 14

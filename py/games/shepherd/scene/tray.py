@@ -13,9 +13,9 @@ from games.shepherd.rules.questions import QUESTIONS, SUN_STEP
 from games.shepherd.rules.ranking import praise, winners
 from games.shepherd.rules.state import NOBODY
 from games.shepherd.scene.choice import ASKED_BY, Choice
+from games.shepherd.scene.pictograms import Sentence, arrow
 from games.shepherd.scene.picture import Picture, told_now
 from games.shepherd.scene.questions import question
-from games.shepherd.scene.sentence import Sentence, arrow
 from games.shepherd.words import explaining
 
 LYING = (FIRST_DIE[0], SECOND_DIE[1])

@@ -38,7 +38,7 @@ from games.shepherd.rules.questions import (
 from games.shepherd.rules.state import NOBODY, State, owner
 
 
-class Question(NamedTuple):
+class QuestionWords(NamedTuple):
     """How a question is asked, and what an answer is called."""
 
     ask: Callable[[State], Message]
@@ -120,7 +120,7 @@ def _name_sun(view: State) -> Message:  # noqa: ARG001
 
 
 def _ask_dog(view: State) -> Message:
-    if walks(view.setting.tactical, view.dog):
+    if walks(view.variant.tactical, view.dog):
         return say("{player}, walk the dog", player=Seat(view.active))
     return say("{player}, put the dog on the meadow", player=Seat(view.active))
 
@@ -139,7 +139,7 @@ def _name_dog(view: State, square: int) -> Message:
 
 def _ask_flee(view: State) -> Message:
     mover = Seat(decider(view))
-    if view.setting.tactical:
+    if view.variant.tactical:
         return say("{player}, move a frightened sheep away from the dog", player=mover)
     return say("{player}, run from the dog!", player=mover)
 
@@ -169,11 +169,11 @@ def _name_run(view: State, origin: int, target: int) -> Message:
 
 
 QUESTIONS = {
-    STEP: Question(_ask_step, _name_step),
-    EAT: Question(_ask_eat, _name_eat),
-    SUN_STEP: Question(_ask_sun, _name_sun),
-    DOG_PLACE: Question(_ask_dog, _name_dog),
-    FLEE: Question(_ask_flee, _name_run),
-    PUSH: Question(_ask_push, _name_run),
+    STEP: QuestionWords(_ask_step, _name_step),
+    EAT: QuestionWords(_ask_eat, _name_eat),
+    SUN_STEP: QuestionWords(_ask_sun, _name_sun),
+    DOG_PLACE: QuestionWords(_ask_dog, _name_dog),
+    FLEE: QuestionWords(_ask_flee, _name_run),
+    PUSH: QuestionWords(_ask_push, _name_run),
 }
 """Every question by its name in the rules."""

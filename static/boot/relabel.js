@@ -1,3 +1,0 @@
-/* The lobby, which is written in English, is never seen in a language that the family doesn't speak. */
-paddock.speak(paddock.tongue);
-document.addEventListener("DOMContentLoaded", paddock.relabel);
