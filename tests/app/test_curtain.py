@@ -158,7 +158,9 @@ def check_eyes(house: House) -> None:
         assert sitting.eyes in house.match.turn or rules.turn(house.match.state) == (-1,)
 
 
-@pytest.mark.parametrize(("game", "kinds"), TABLES, ids=lambda part: part.name if isinstance(part, Game) else str(len(part)))
+@pytest.mark.parametrize(
+    ("game", "kinds"), TABLES, ids=lambda part: part.name if isinstance(part, Game) else str(len(part))
+)
 @pytest.mark.parametrize("seed", range(2))
 def test_no_picture_is_for_eyes_that_have_finished(game: Game, kinds: tuple[str, ...], seed: int) -> None:
     """From the very picture of one's last move on, at every beat, and also while bots think."""
