@@ -24,6 +24,9 @@ from table.sitting import offered
 OURS = str(Path(__file__).parents[2] / "py")
 GAMES_OWN = str(Path(OURS) / "games")
 
+INLINE = ("<dictcomp>", "<listcomp>", "<setcomp>")
+"""What the page's Python runs in its place: only before 3.12 is it a call (PEP 709)."""
+
 
 class Road(NamedTuple):
     """What was called."""
@@ -43,7 +46,7 @@ class Counter:
     def __call__(self, frame: FrameType, event: str, _argument: object) -> None:
         """Python's profiler calls this."""
         path = frame.f_code.co_filename
-        if event == "call" and path.startswith(OURS):
+        if event == "call" and path.startswith(OURS) and frame.f_code.co_name not in INLINE:
             self.calls.append((path, frame.f_code.co_qualname))
 
     def road(self, pictures: int, shared: bool) -> Road:
