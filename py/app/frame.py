@@ -7,6 +7,7 @@ game may lay them out anew without drawing them anew.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from app.parts import act, band, face, icon, tool
 from games.contract import Drawing, Look, Person, Shape, Telling
@@ -33,7 +34,7 @@ def table_picture(sitting: Sitting, shape: Shape, sound_on: bool, turned: bool =
     drawing = game.scene.draw(view, here)
     yellow = acting(sitting, view)
     parts = (
-        tool("app home", say("All games"), "home", "home"),
+        _way_home(),
         node(
             "ol",
             *(_player(seat, here, yellow, drawing.belongings[seat]) for seat in range(len(here.people))),
@@ -41,10 +42,10 @@ def table_picture(sitting: Sitting, shape: Shape, sound_on: bool, turned: bool =
             aria_label=say("Players"),
             key="strip",
         ),
-        tool("app help", say("How to play"), "help", "help"),
+        _way_to_help(),
         node("h1", headline(sitting, view), class_="say", key="say", tabindex="-1", data_start=True),
         _log_line(line_shown(sitting), here),
-        node("div", *_tools(sitting, sound_on), class_="tools", key="tools"),
+        node("div", *_tools(may_undo(sitting), may_retell(sitting), sound_on), class_="tools", key="tools"),
         node(
             "section",
             drawing.board,
@@ -80,14 +81,25 @@ def _tray(sitting: Sitting, drawing: Drawing) -> Node:
     return node("section", tray, class_="tray", aria_label=say("What you can do"), key="tray")
 
 
-def _tools(sitting: Sitting, sound_on: bool) -> tuple[Node, ...]:
+@cache
+def _way_home() -> Node:
+    return tool("app home", say("All games"), "home", "home")
+
+
+@cache
+def _way_to_help() -> Node:
+    return tool("app help", say("How to play"), "help", "help")
+
+
+@cache
+def _tools(undoes: bool, retells: bool, sound_on: bool) -> tuple[Node, ...]:
     sound = (
         tool("app sound", say("Sounds off"), "say")
         if sound_on
         else tool("app sound", say("Sounds on"), "mute")
     )
-    undo = (tool("app undo", say("Take it back"), "undo"),) if may_undo(sitting) else ()
-    again = (tool("app retell", say("What happened?"), "replay"),) if may_retell(sitting) else ()
+    undo = (tool("app undo", say("Take it back"), "undo"),) if undoes else ()
+    again = (tool("app retell", say("What happened?"), "replay"),) if retells else ()
     return (
         *undo,
         *again,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 from games.contract import Person
 from games.message import Message, say
@@ -26,6 +27,7 @@ def tool(tap: str, name: Message, symbol: str, class_: str = "") -> Node:
     return button(tap, name, icon(symbol), key=tap, class_=f"icon {own}", title=name)
 
 
+@cache
 def band(colour: int) -> Node:
     """A strip of the seat's knit, so that a seat is never told by its hue alone."""
     cloth = node("rect", width="100%", height="100%", class_="knit")
