@@ -26,9 +26,9 @@ def needed(program: str, purpose: str) -> str:
     return path
 
 
-def run_quietly(command: Sequence[str | Path], doing: str) -> str:
+def run_quietly(command: Sequence[str | Path], doing: str, given: str = "") -> str:
     """Run a program whose output matters only if it fails; gives back what it printed."""
-    done = _run(command)
+    done = _run(command, given=given)
     if done.returncode:
         raise Failure(f"{doing} failed; running the verb again starts it afresh. It said:\n{_said(done)}")
     return done.stdout
@@ -44,11 +44,14 @@ def fetch_quietly(command: Sequence[str | Path], doing: str, environment: Mappin
     raise Failure(f"{doing} failed; running the verb again starts it afresh. It said:\n{_said(done)}")
 
 
-def _run(command: Sequence[str | Path], environment: Mapping[str, str] | None = None) -> Finished:
+def _run(
+    command: Sequence[str | Path], environment: Mapping[str, str] | None = None, given: str = ""
+) -> Finished:
     return subprocess.run(
         [str(part) for part in command],
         cwd=ROOT,
         env=environment,
+        input=given,
         text=True,
         capture_output=True,
         check=False,

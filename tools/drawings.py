@@ -7,10 +7,13 @@ parts in place once and for all, and joins what is painted alike:
 - a part that is used stands where it is used, moved there, without a group around it;
 - a fill and the outline of the very same form are one shape;
 - shapes painted alike are one path, unless they touch one another or anything that is drawn between them.
+
+What is left is written as short as it can be by SVGO (`drawings.mjs`), which by itself joins only neighbours.
 """
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Container, Iterable, Mapping, Sequence
 from copy import deepcopy
@@ -18,7 +21,9 @@ from typing import NamedTuple
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
+from tools.commands import needed, run_quietly
 from tools.outlines import FORMS, TAG, Box, Movement, Unknown, boxes_of, form_of, movement, written
+from tools.places import ROOT
 
 HIDDEN = {"class": "symbols", "aria-hidden": "true"}
 """The originals, which the style sheet never displays."""
@@ -76,6 +81,13 @@ def kit(files: Iterable[str]) -> Kit:
     definitions = [child for root in roots for child in root.findall(f"{TAG}defs/*")]
     defs = _element("defs", {}, [child for child in definitions if child.get("id") not in parts])
     return Kit({symbol.get("id", ""): symbol for symbol in symbols}, defs)
+
+
+def small(svgs: Sequence[str]) -> list[str]:
+    """The same drawings in fewer letters."""
+    command = [needed("node", "then run this again"), ROOT / "tools" / "drawings.mjs"]
+    found: list[str] = json.loads(run_quietly(command, "Making the drawings small", json.dumps(svgs)))
+    return found
 
 
 def _element(name: str, said: Mapping[str, str], children: Iterable[Element]) -> Element:

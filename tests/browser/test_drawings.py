@@ -63,7 +63,7 @@ def test_fewer_shapes_show_the_same(chromium_page: Page, seat: int) -> None:
     page.set_viewport_size({"width": 1300, "height": 1600})
     shots = []
     whole = drawings.kit(FILES)
-    for kit in ("".join(FILES), whole.originals(SYMBOLS) + whole.referred()):
+    for kit in ("".join(FILES), "".join(drawings.small((whole.originals(SYMBOLS), whole.referred())))):
         page.set_content(sheet(kit, seat))
         shots.append(base64.b64encode(page.screenshot()).decode())
     different = page.evaluate(DIFFERENT, shots)
