@@ -310,6 +310,11 @@ class Look(NamedTuple):
     """Whether the last event of `told` is the beat that is being told now: what is on its way may be drawn
     where it arrives (a belt round a sheep, a sum that flashes), and is gone in the next beat's picture."""
 
+    @property
+    def event(self) -> Event | None:
+        """The event of the beat that is being told with this picture, if one is."""
+        return self.told[-1] if self.telling and self.told else None
+
 
 class Drawing(NamedTuple):
     """A table as a picture, in the parts that the frame lays out (see `app/frame.py`)."""

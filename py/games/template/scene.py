@@ -93,7 +93,7 @@ def _target(view: View, look: Look) -> tuple[Node, ...]:
 
 
 def _tray(view: View, look: Look) -> Node:
-    die = (piece(f"die-{view.die}", 100, 100, key="die"),) if view.die else ()
+    die = (piece(f"die-{view.die}", key="die"),) if view.die else ()
     return node("div", *die, *_card(view, look), *_action(view, look), class_="tray")
 
 
@@ -102,7 +102,7 @@ def _card(view: View, look: Look) -> tuple[Node, ...]:
     if look.seat == TABLE or not view.cards or view.shown[look.seat]:
         return ()
     number = view.cards[look.seat] or 0
-    face = piece(f"digit-{number}", 80, 112, colour=look.people[look.seat].colour)
+    face = piece(f"digit-{number}", colour=look.people[look.seat].colour)
     name = say("Clover card {number}", number=number)
     if "clover" not in look.moves:
         return (node("span", face, key="card", role="img", aria_label=name),)
@@ -128,8 +128,8 @@ def _belongings(view: View, seat: int) -> tuple[Child, ...]:
     if not view.cards:
         return ()
     if not view.shown[seat]:
-        return (piece("card-back", 80, 112),)
+        return (piece("card-back"),)
     number = view.cards[seat] or 0
     label = say("{player}'s clover card was {number}", player=Seat(seat), number=number)
-    card = piece(f"digit-{number}", 80, 112)
+    card = piece(f"digit-{number}")
     return (node("span", card, key=f"shown-{seat}", role="img", aria_label=label),)

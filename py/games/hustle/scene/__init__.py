@@ -32,5 +32,5 @@ def pick(view: State, look: Look, thing: str) -> tuple[str, ...]:
 
 def tally(view: State, seat: int) -> Child:
     """The lifesavers a seat ended with: all else the reason of its place has told."""
-    belts = tuple(piece("lifebelt", 64, 64, key=f"belt-{place}") for place in range(view.lifesavers[seat]))
+    belts = tuple(piece("lifebelt", key=f"belt-{place}") for place in range(view.lifesavers[seat]))
     return node("div", *belts, class_="in-tally")

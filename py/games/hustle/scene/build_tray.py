@@ -45,7 +45,7 @@ def tray(view: State, look: Look) -> tuple[Child, ...]:
         button(
             f"pick dyke {second.text} {first.text}",
             say("Swap the two boards"),
-            piece("hustle-swap", 64, 48, class_="swap-arrows"),
+            piece("hustle-swap", class_="swap-arrows"),
             key="swap",
             class_="icon swap",
         ),

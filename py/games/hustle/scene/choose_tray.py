@@ -71,7 +71,7 @@ def _hand_card(digit: str, colour: int, here: bool, lies: bool) -> Node:
     return button(
         f"pick card {digit}",
         say("Card {digit}", digit=digit),
-        piece(f"digit-{digit}", 82, 114, colour=colour, key="drawing"),
+        piece(f"digit-{digit}", colour=colour, key="drawing"),
         key=key,
         class_="bare digit",
         data_drag=f"pick hold {digit}",
@@ -106,7 +106,7 @@ def _taken(place: int, digit: str, colour: int) -> Node:
     return button(
         f"pick place {place}",
         say("Take the {digit} back", digit=digit),
-        piece(f"digit-{digit}", 82, 114, colour=colour, key=f"card-{digit}"),
+        piece(f"digit-{digit}", colour=colour, key=f"card-{digit}"),
         key="lying",
         class_="bare lying",
         data_drag=f"pick hold {digit}",
@@ -148,10 +148,10 @@ def victims(preview: Preview, look: Look) -> tuple[Node, ...]:
     """Small pictures of the sheep it happens to, and the lifesavers it costs."""
     seats = dict.fromkeys(event.seat for event in preview.events if isinstance(event, Shoved | Out))
     falling = tuple(
-        piece("sheep-fall", 128, 120, colour=look.people[seat].colour, class_="victim", key=f"victim-{seat}")
+        piece("sheep-fall", colour=look.people[seat].colour, class_="victim", key=f"victim-{seat}")
         for seat in seats
     )
-    price = (piece("lifebelt", 64, 64, class_="price", key=f"price-{place}") for place in range(preview.paid))
+    price = (piece("lifebelt", class_="price", key=f"price-{place}") for place in range(preview.paid))
     return (*falling, *price)
 
 

@@ -105,7 +105,7 @@ def _pad_button(pad: str, number: int, spent: bool) -> Node:
 def pad_drawing(pad: str) -> tuple[Node, ...]:
     """A pad as it lies on the table, with its number on it."""
     return (
-        piece(pad_symbol(pad), 102, 102, key="drawing"),
+        piece(pad_symbol(pad), key="drawing"),
         node("span", pad_name(pad), class_="pad-number", key="number"),
     )
 
@@ -135,7 +135,7 @@ def _stepper(view: State, now: Declaration) -> Node:
 
 
 def _step(word: str, name: Message, symbol: str, off: bool) -> Node:
-    return button(f"pick {word}", name, piece(symbol, 48, 48), key=word, class_="icon step", disabled=off)
+    return button(f"pick {word}", name, piece(symbol), key=word, class_="icon step", disabled=off)
 
 
 def _outcome(view: State, look: Look) -> Node:

@@ -101,7 +101,7 @@ def tray(view: State, look: Look) -> tuple[Child, ...]:
     name = describe(view, look.seat, move)
     keys = () if LAYOUTS[look.shape].spots else (_keys(view, look),)
     return (
-        node("div", piece("cloud", 140, 60, key="cloud"), *_drops(chosen), class_="rain", key="rain"),
+        node("div", piece("cloud", key="cloud"), *_drops(chosen), class_="rain", key="rain"),
         *keys,
         node("p", _hint(len(chosen)), class_="hint", key="hint"),
         button(f"play {move}", name, name, key="action", class_="act"),

@@ -29,7 +29,7 @@ def tray(view: State, look: Look) -> tuple[Child, ...]:
     pads = tuple(_gift(pad, view.supply.count(pad), pad == chosen) for pad in dict.fromkeys(view.supply))
     keep = say("No pad, thank you")
     return (
-        piece("cherub", 100, 92, class_="giver", key="giver"),
+        piece("cherub", class_="giver", key="giver"),
         node("div", *pads, class_="pad-row", key="pads"),
         node("div", node("p", _hint(chosen), class_="hint"), class_="outcome", key="outcome"),
         node(

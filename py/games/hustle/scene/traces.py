@@ -91,7 +91,7 @@ def _ghost(shape: Shape, colour: int, trace: Trace) -> Node:
     x, y = middle(LAYOUTS[shape], trace.start)
     return node(
         "div",
-        piece("sheep-stand", 128, 120, colour=colour),
+        piece("sheep-stand", colour=colour),
         class_="sheep ghost",
         style=f"--x:{x:g};--y:{y:g};--z:0",
         aria_hidden="true",

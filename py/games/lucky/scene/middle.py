@@ -8,7 +8,6 @@ from games.contract import Look
 from games.lucky.rules.events import Counted, NineLeft
 from games.lucky.rules.groups import SPACES, Group
 from games.lucky.rules.state import State, empty_spaces, standing
-from games.lucky.scene.beat import event_now
 from games.lucky.scene.layout import SPACE_POINTS, Point
 from games.lucky.scene.pieces import at, card, face_down, head, mark, swap_arrows
 from games.lucky.scene.touch import Touch, win
@@ -44,13 +43,13 @@ def middle(view: State, look: Look, touch: Touch, dots: Sequence[int]) -> tuple[
 
 def _counted(look: Look) -> tuple[Group, ...]:
     """The part of a group that has been counted while it is counted card by card."""
-    event = event_now(look)
+    event = look.event
     return (Group(event.spaces, event.colour),) if isinstance(event, Counted) else ()
 
 
 def _leaving(view: State, look: Look, points: Points) -> tuple[Node, ...]:
     """The nine on their way out of the game."""
-    if not isinstance(event_now(look), NineLeft):
+    if not isinstance(look.event, NineLeft):
         return ()
     return tuple(
         card(left.up, 0, f"leaving-{space}", points[space])

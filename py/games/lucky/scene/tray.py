@@ -8,7 +8,6 @@ from games.lucky.rules.cards import UNKNOWN
 from games.lucky.rules.events import Laid
 from games.lucky.rules.state import State
 from games.lucky.scene.advice import hint
-from games.lucky.scene.beat import event_now
 from games.lucky.scene.hourglass import hourglass
 from games.lucky.scene.pieces import face_down, lucky_card
 from games.lucky.scene.questions import QUESTIONS
@@ -34,7 +33,7 @@ def tray(view: State, look: Look, touch: Touch) -> Node:
 
 def _filling(view: State, look: Look) -> bool:
     """Whether spaces are being filled, until the last card has been laid: no sand runs meanwhile."""
-    return view.question in ("draw", "lay") or isinstance(event_now(look), Laid)
+    return view.question in ("draw", "lay") or isinstance(look.event, Laid)
 
 
 def _advice(view: State, look: Look, touch: Touch) -> tuple[Child, ...]:

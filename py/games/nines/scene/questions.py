@@ -111,7 +111,7 @@ def _walk_touch(view: State, look: Look, where: Places) -> tuple[Node, ...]:
 def _pawn_button(view: State, look: Look, space: int, where: Places, held: bool) -> Node:
     """Tapping picks a pawn of this space up; it can also be dragged to its target, and is seen on the way."""
     name = "start" if space == START else str(space)
-    carried = piece("pawn", 80, 120, colour=look.people[view.seat].colour, class_="carried")
+    carried = piece("pawn", colour=look.people[view.seat].colour, class_="carried")
     return button(
         f"pick pawn {name}",
         pawn_name(view, space),
@@ -252,7 +252,7 @@ def _discard_sum(view: State, look: Look) -> Node:
 def _costly(view: State, look: Look, tile: int, stand_in: int, chosen: int | None) -> Node:
     """A number with its price. Of two that look alike either may be touched: they are the same choice."""
     price = node("span", f"\N{MINUS SIGN}{view.numbers[tile]}", class_="minus")
-    face = piece(view.faces[tile], 100, 100)
+    face = piece(view.faces[tile])
     if f"discard {stand_in}" not in look.moves:
         return node("span", face, price, class_="costly", key=f"front-{tile}")
     name = say("{tile}: costs {number}", tile=face_name(view.faces[tile]), number=view.numbers[tile])

@@ -87,7 +87,7 @@ def _touch_going(picture: Picture) -> Nodes:
 
 def _rings_going(picture: Picture) -> Nodes:
     chosen, layout = picture.chosen, picture.layout
-    goals = (ring("goal", way.target, layout, piece("hooves", 60, 60)) for way in chosen.targets)
+    goals = (ring("goal", way.target, layout, piece("hooves")) for way in chosen.targets)
     sheep = (ring("held" if square == chosen.held else "under", square, layout) for square in chosen.sheep)
     return (*goals, *sheep)
 
@@ -101,12 +101,12 @@ def _todo_run(picture: Picture) -> Sentence:
     view, held = picture.view, picture.chosen.held
     runner = view.pushed if view.pushed != NOBODY else view.sheep.index(held)
     sheep = _sheep(picture, "sheep-run", owner(runner))
-    fright = piece("fright", 60, 60, key="fright")
+    fright = piece("fright", key="fright")
     return Sentence((fright, sheep, arrow(), dotted_square()), say("Tap a dotted square to run to"))
 
 
 def _sheep(picture: Picture, symbol: str, seat: int) -> Node:
-    return piece(symbol, 128, 120, colour=picture.look.people[seat].colour, key="sheep")
+    return piece(symbol, colour=picture.look.people[seat].colour, key="sheep")
 
 
 def _grazing(picture: Picture) -> tuple[Way, ...]:
@@ -142,20 +142,20 @@ def _meals(picture: Picture) -> Nodes:
 def _meal(picture: Picture, square: int) -> Nodes:
     here, view = BIT[square], picture.view
     if here & worms_seen(view):
-        return (piece("worm", 100, 100),)
+        return (piece("worm"),)
     if here & view.cards & DARK:
-        return (piece("grass-dark", 102, 102), piece("grass-dark", 102, 102))
-    return (piece("grass-light" if here & view.cards else "no-grass", 102, 102),)
+        return (piece("grass-dark"), piece("grass-dark"))
+    return (piece("grass-light" if here & view.cards else "no-grass"),)
 
 
 def _todo_eat(picture: Picture) -> Sentence:
     sheep = _sheep(picture, "sheep-graze", picture.view.active)
-    bunch = piece("grass-light", 102, 102, key="bunch")
+    bunch = piece("grass-light", key="bunch")
     return Sentence((sheep, arrow(), bunch), say("Tap the sheep that will eat"))
 
 
 def _todo_sun(picture: Picture) -> Sentence:  # noqa: ARG001
-    return Sentence((piece("sun", 92, 92, key="sun"), arrow(), dotted_field()), say("The sun takes one step"))
+    return Sentence((piece("sun", key="sun"), arrow(), dotted_field()), say("The sun takes one step"))
 
 
 def _touch_dog(picture: Picture) -> Nodes:
@@ -178,11 +178,11 @@ def _ghost(picture: Picture) -> Nodes:
     if picture.chosen.tried == NOWHERE:
         return ()
     there = middle(picture.layout, picture.chosen.tried)
-    return (piece("dog", 120, 116, class_="dog ghost", key="ghost", style=at(there, there[1])),)
+    return (piece("dog", class_="dog ghost", key="ghost", style=at(there, there[1])),)
 
 
 def _todo_dog(picture: Picture) -> Sentence:  # noqa: ARG001
-    dog = piece("dog", 120, 116, key="dog")
+    dog = piece("dog", key="dog")
     return Sentence((dog, arrow(), dotted_square()), say("Tap a square for the dog"))
 
 
@@ -193,8 +193,8 @@ def _send_dog(picture: Picture) -> Nodes:
         return ()
     text = say("Walk here") if walks(view.variant.tactical, view.dog) else say("Put it here")
     afraid = (NEAR[tried] & view.flock).bit_count()
-    starts = (piece("fright", 60, 60, key=f"start-{number}") for number in range(afraid))
-    head = piece("dog-head", 60, 56)
+    starts = (piece("fright", key=f"start-{number}") for number in range(afraid))
+    head = piece("dog-head")
     return (_act(f"play dog {NAMES[tried]}", text, head, text, *starts),)
 
 
