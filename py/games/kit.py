@@ -34,6 +34,7 @@ PROPORTIONS = {
     "cherub": Proportions(100, 92),
     "cloud": Proportions(140, 60),
     "clover": Proportions(48, 52),
+    "cover-": Proportions(300, 240),
     "crown": Proportions(80, 56),
     "deck-back": UPRIGHT_CARD,
     "die-": SQUARE,

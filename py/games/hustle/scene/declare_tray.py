@@ -15,15 +15,13 @@ from games.hustle.words.names import pad_name, pad_purpose, pad_symbol
 from games.message import Message, say
 from games.picture import Child, Node, button, node, piece
 
-Touched = tuple[str, ...]
-"""The pads to be spent, in their order, then `change 3`."""
+Picked = Declaration
+"""The pads to be spent, in their order, and the change."""
 
 
 def spoken(look: Look) -> Declaration:
     """What has been put together so far."""
-    pads = tuple(thing for thing in look.picked if thing in KINDS)
-    change = next((int(thing.split(" ")[1]) for thing in look.picked if thing.startswith("change ")), 0)
-    return Declaration(pads, change)
+    return look.picked if isinstance(look.picked, Declaration) else Declaration((), 0)
 
 
 def limits(view: State, pads: tuple[str, ...]) -> tuple[int, int]:
@@ -32,7 +30,7 @@ def limits(view: State, pads: tuple[str, ...]) -> tuple[int, int]:
     return max(-most, -view.scope), most
 
 
-def touch(view: State, look: Look, thing: str) -> Touched:
+def touch(view: State, look: Look, thing: str) -> Picked | None:
     """Spending a pad, keeping it after all, or changing the total by a step."""
     word, _, what = thing.partition(" ")
     now = spoken(look)
@@ -48,13 +46,12 @@ def touch(view: State, look: Look, thing: str) -> Touched:
             return _picked(view, now.pads, now.change + 1)
         case "less":
             return _picked(view, now.pads, now.change - 1)
-    return look.picked
+    return None
 
 
-def _picked(view: State, pads: tuple[str, ...], change: int) -> Touched:
+def _picked(view: State, pads: tuple[str, ...], change: int) -> Picked:
     lowest, highest = limits(view, pads)
-    change = min(max(change, lowest), highest)
-    return (*pads, f"change {change}")
+    return Declaration(pads, min(max(change, lowest), highest))
 
 
 def move_in(look: Look) -> str:

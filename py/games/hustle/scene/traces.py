@@ -24,7 +24,7 @@ class Trace(NamedTuple):
 
 def traces(view: State, look: Look) -> tuple[Node, ...]:
     """An arrow from where to where, and the ghost of each sheep where it stood."""
-    if look.telling or look.picked or not look.told:
+    if look.telling or look.picked is not None or not look.told:
         return ()
     found = came_from(view, look)
     crowd = START if not view.swaps else GONE

@@ -11,8 +11,8 @@ from games.lucky.rules.cards import HAND
 from games.lucky.rules.groups import SPACES
 from games.lucky.rules.state import NO_HOURGLASS, State, standing
 from games.lucky.scene.beat import owner
+from games.lucky.scene.picks import win
 from games.lucky.scene.piles import MOST_HEADS
-from games.lucky.scene.touch import win
 
 Motions = tuple[Motion, ...]
 

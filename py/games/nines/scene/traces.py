@@ -82,7 +82,7 @@ def flashing_sum(look: Look) -> tuple[Node, ...]:
 
 def footprints(look: Look, where: Places) -> tuple[Node, ...]:
     """Where each player's pawn went last: prints in the sand, and a ghost where it set out."""
-    if look.telling or look.picked:
+    if look.telling or look.picked is not None:
         return ()
     last = {event.seat: event for event in look.told if isinstance(event, events.Moved)}
     prints: list[Node] = []

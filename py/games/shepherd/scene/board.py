@@ -9,8 +9,8 @@ from games.shepherd.rules.meadow import BIT
 from games.shepherd.rules.questions import SUN_STEP
 from games.shepherd.rules.state import NOBODY, owner
 from games.shepherd.scene.ground import ground
+from games.shepherd.scene.inputs import Picture, going
 from games.shepherd.scene.layout import at, middle, standing, sun_way
-from games.shepherd.scene.picture import Picture, going
 from games.shepherd.scene.preview import Foreseen
 from games.shepherd.scene.questions import question
 from games.shepherd.scene.rings import lit, sun_ring

@@ -15,14 +15,22 @@ from games.message import Message, say
 from games.picture import Node, button, node, piece
 from games.shepherd.rules.dog import walks
 from games.shepherd.rules.grazing import worms_seen
-from games.shepherd.rules.meadow import BIT, DARK, NAMES, NEAR, NOWHERE, SQUARE_NAMED
+from games.shepherd.rules.meadow import BIT, DARK, NAMES, NEAR, NOWHERE
 from games.shepherd.rules.questions import DOG_PLACE, EAT, FLEE, PUSH, STEP, SUN_STEP
 from games.shepherd.rules.state import NOBODY, owner, sheep_of
 from games.shepherd.scene import preview, rings
-from games.shepherd.scene.choice import Choice, Way, answered, open_questions, picked, question_of, way_of
+from games.shepherd.scene.inputs import Picture
 from games.shepherd.scene.layout import at, middle
+from games.shepherd.scene.picks import (
+    Chosen,
+    MeadowMove,
+    answered,
+    open_questions,
+    picked,
+    question_of,
+    way_of,
+)
 from games.shepherd.scene.pictograms import Sentence, arrow, dotted_field, dotted_square
-from games.shepherd.scene.picture import Picture
 from games.shepherd.scene.preview import Foreseen
 from games.shepherd.scene.spots import lead, play, ring, take, try_dog
 
@@ -48,7 +56,7 @@ class QuestionPicture(NamedTuple):
     """The yellow button, where there is something to agree to."""
 
 
-def choice(look: Look) -> Choice:
+def chosen_by(look: Look) -> Chosen:
     """What the touches so far come to.
 
     Whatever makes only one sense is chosen by itself: the one result that can be used, the first sheep that
@@ -57,16 +65,17 @@ def choice(look: Look) -> Choice:
     asked = open_questions(look)
     name = answered(look, asked)
     if name not in asked:
-        return Choice(asked)
+        return Chosen(asked)
     ways = tuple(way_of(move) for move in look.moves if question_of(move) == name)
     picks = QUESTIONS[name].picks
-    wanted = SQUARE_NAMED.get(picked(look, picks), NOWHERE)
+    touched = picked(look)
     if picks == "sheep":
         origins = [way.origin for way in ways]
-        return Choice(asked, name, ways, held=wanted if wanted in origins else origins[0])
+        return Chosen(asked, name, ways, held=touched.sheep if touched.sheep in origins else origins[0])
     if picks == "square":
-        return Choice(asked, name, ways, tried=wanted if wanted in [way.target for way in ways] else NOWHERE)
-    return Choice(asked, name, ways)
+        offered = [way.target for way in ways]
+        return Chosen(asked, name, ways, tried=touched.square if touched.square in offered else NOWHERE)
+    return Chosen(asked, name, ways)
 
 
 def question(picture: Picture) -> QuestionPicture:
@@ -109,12 +118,14 @@ def _sheep(picture: Picture, symbol: str, seat: int) -> Node:
     return piece(symbol, colour=picture.look.people[seat].colour, key="sheep")
 
 
-def _grazing(picture: Picture) -> tuple[Way, ...]:
+def _grazing(picture: Picture) -> tuple[MeadowMove, ...]:
     """Which sheep may graze; where none finds a card, either may be touched, and it is the same move."""
     ways, view = picture.chosen.ways, picture.view
     if len(ways) > 1:
         return ways
-    return tuple(Way(square, square, way.move) for way in ways for square in sheep_of(view, view.active))
+    return tuple(
+        MeadowMove(square, square, way.move) for way in ways for square in sheep_of(view, view.active)
+    )
 
 
 def _touch_eat(picture: Picture) -> Nodes:

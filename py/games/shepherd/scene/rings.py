@@ -10,8 +10,8 @@ from games.shepherd.rules.dice import DOG, GRASS, SHEEP, SUN
 from games.shepherd.rules.meadow import NEAR
 from games.shepherd.rules.questions import SUN_STEP
 from games.shepherd.rules.state import sheep_of
+from games.shepherd.scene.inputs import Picture
 from games.shepherd.scene.layout import Layout, at, middle, sun_way
-from games.shepherd.scene.picture import Picture
 from games.shepherd.scene.spots import ring
 
 RADIUS = 20

@@ -6,8 +6,8 @@ from games.picture import Node, node, piece
 from games.shepherd.rules import events
 from games.shepherd.rules.meadow import BIT, NEAR, heading
 from games.shepherd.rules.state import State
+from games.shepherd.scene.inputs import Picture
 from games.shepherd.scene.layout import Layout, Point, at, middle, standing
-from games.shepherd.scene.picture import Picture
 from games.shepherd.scene.preview import Arrow, Foreseen
 
 TAIL, TIP = 34, 78

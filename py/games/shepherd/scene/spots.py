@@ -6,9 +6,9 @@ from games.message import Message, Seat, say
 from games.picture import Node, button, node, piece
 from games.shepherd.rules.meadow import NAMES
 from games.shepherd.rules.state import NOBODY, owner
-from games.shepherd.scene.choice import pick_sheep, pick_square
+from games.shepherd.scene.inputs import Picture
 from games.shepherd.scene.layout import Layout, at, middle
-from games.shepherd.scene.picture import Picture
+from games.shepherd.scene.picks import pick_sheep, pick_square
 from games.shepherd.words import describe
 
 

@@ -12,9 +12,9 @@ from games.shepherd.rules.fright import decider, must_run
 from games.shepherd.rules.questions import QUESTIONS, SUN_STEP
 from games.shepherd.rules.ranking import praise, winners
 from games.shepherd.rules.state import NOBODY
-from games.shepherd.scene.choice import ASKED_BY, Choice
+from games.shepherd.scene.inputs import Picture
+from games.shepherd.scene.picks import ASKED_BY, Chosen
 from games.shepherd.scene.pictograms import Sentence, arrow
-from games.shepherd.scene.picture import Picture
 from games.shepherd.scene.questions import question
 from games.shepherd.words import explaining
 
@@ -58,17 +58,17 @@ def _face(face: str, place: int) -> Node:
     return piece(f"die-{face}", class_="drawn", key=f"die-{place}")
 
 
-def _die(choice: Choice, face: str, place: int, used: bool) -> Node:
+def _die(chosen: Chosen, face: str, place: int, used: bool) -> Node:
     """A result: waiting to be chosen, being used, or done."""
     drawing, asks = _face(face, place), ASKED_BY[face]
     if used:
         return _lying(face, place, "die used", USED[face], drawing, piece("i-check", class_="done"))
-    if asks not in choice.open:
+    if asks not in chosen.open:
         return _lying(face, place, "die", FACES[face], drawing)
-    if asks == SUN_STEP and len(choice.open) > 1:
+    if asks == SUN_STEP and len(chosen.open) > 1:
         return _open(face, place, "play sun", say("Move the sun one step"), drawing, class_="die open pulse")
-    chosen = asks == choice.question
-    if len(choice.open) == 1 or SUN_STEP in choice.open:
+    in_use = asks == chosen.question
+    if len(chosen.open) == 1 or SUN_STEP in chosen.open:
         return _lying(face, place, "die chosen", FACES[face], drawing)
     return _open(
         face,
@@ -76,8 +76,8 @@ def _die(choice: Choice, face: str, place: int, used: bool) -> Node:
         f"pick use {face}",
         FACES[face],
         drawing,
-        class_="die chosen" if chosen else "die open" + ("" if choice.question else " pulse"),
-        aria_pressed="true" if chosen else "false",
+        class_="die chosen" if in_use else "die open" + ("" if chosen.question else " pulse"),
+        aria_pressed="true" if in_use else "false",
     )
 
 
