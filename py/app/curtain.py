@@ -19,8 +19,6 @@ def curtain_picture(people: Sequence[Person], seat: int) -> Node:
     others = tuple(
         piece(
             ("sheep-back", "sheep-hide", "sheep-peep")[place % 3],
-            128,
-            120,
             colour=other.colour,
             class_=f"onlooker onlooker-{place}",
             key=f"onlooker-{place}",
@@ -29,12 +27,12 @@ def curtain_picture(people: Sequence[Person], seat: int) -> Node:
     )
     scene = node(
         "div",
-        piece("scene-beach", 1024, 768, class_="backdrop", preserveAspectRatio="xMidYMin slice"),
+        piece("scene-beach", class_="backdrop", preserveAspectRatio="xMidYMin slice"),
         node(
             "div",
-            piece("hut", 540, 510, class_="hut"),
-            piece("sheep-wink", 128, 120, colour=person.colour, class_="waiting"),
-            piece("hut-curtain", 540, 510, colour=person.colour, class_="hut drapes"),
+            piece("hut", class_="hut"),
+            piece("sheep-wink", colour=person.colour, class_="waiting"),
+            piece("hut-curtain", colour=person.colour, class_="hut drapes"),
             class_="hut-box",
         ),
         *others,

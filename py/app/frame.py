@@ -143,4 +143,4 @@ def symbol_of(telling: Telling, people: Sequence[Person]) -> tuple[Node, ...]:
     if not telling.symbol:
         return ()
     colour = telling.colour or (people[telling.seat].colour if telling.seat is not None else 0)
-    return (piece(telling.symbol, 100, 100, colour=colour, class_="symbol"),)
+    return (piece(telling.symbol, colour=colour, class_="symbol"),)

@@ -95,7 +95,7 @@ def notice_picture(notice: Notice | None) -> Node:
         answer = (button(tap, words, words, key="answer", class_="news-answer"),)
     return node(
         "div",
-        piece("head-happy", 68, 70, colour=1, class_="news-face"),
+        piece("head-happy", colour=1, class_="news-face"),
         node("p", notice.sentence),
         *answer,
         tool("app later", say("Close"), "close"),

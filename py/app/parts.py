@@ -12,13 +12,13 @@ from games.picture import Child, Node, button, node, piece
 
 def icon(name: str) -> Node:
     """A control's icon from the kit: `icon("home")`."""
-    return piece(f"i-{name}", 48, 48)
+    return piece(f"i-{name}")
 
 
 def face(person: Person, mood: str = "happy", key: str = "") -> Node:
     """A person's sheep in the seat's colours; a bot's is wound up with a key, whatever its mood."""
     mood = "bot" if person.bot else mood
-    return piece(f"head-{mood}", 68, 70, colour=person.colour, class_="face", key=key)
+    return piece(f"head-{mood}", colour=person.colour, class_="face", key=key)
 
 
 def tool(tap: str, name: Message, symbol: str, class_: str = "") -> Node:

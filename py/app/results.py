@@ -75,7 +75,7 @@ def _row(game: Game, view: View, place: Placing, people: Sequence[Person], turn:
     """One place. From the last to the first they come in `turn`; how fast, the style sheet says."""
     person = people[place.seat]
     mood = MOODS.get(place.rank, "cross")
-    crown: tuple[Child, ...] = (piece("crown", 80, 56, class_="crown"),) if place.rank == 1 else ()
+    crown: tuple[Child, ...] = (piece("crown", class_="crown"),) if place.rank == 1 else ()
     score: tuple[Child, ...] = ()
     if place.score is not None:
         score = (node("b", str(place.score), class_="points"),)
@@ -104,8 +104,6 @@ def _podium(result: Result, people: Sequence[Person]) -> Node:
     standing = tuple(
         piece(
             POSES[min(place.rank, STEPS)],
-            128,
-            120,
             colour=people[place.seat].colour,
             class_=f"step step-{step + 1}" + (" winner" if place.rank == 1 else ""),
             style=f"--turn:{last - step}",
@@ -117,12 +115,10 @@ def _podium(result: Result, people: Sequence[Person]) -> Node:
         node("span", str(place.rank), class_=f"step-number step-{step + 1}", key=f"number-{step}")
         for step, place in enumerate(result.places[:STEPS])
     )
-    steps = piece("podium", 442, 198, class_="steps")
+    steps = piece("podium", class_="steps")
     below = (
         piece(
             "sheep-back",
-            128,
-            120,
             colour=people[place.seat].colour,
             style=f"--turn:{last - at}",
             key=f"below-{place.seat}",
@@ -131,7 +127,7 @@ def _podium(result: Result, people: Sequence[Person]) -> Node:
     )
     return node(
         "div",
-        piece("scene-meadow", 1024, 768, class_="backdrop", preserveAspectRatio="xMinYMax slice"),
+        piece("scene-meadow", class_="backdrop", preserveAspectRatio="xMinYMax slice"),
         _confetti(),
         node("div", steps, *standing, *ranks, class_="podium"),
         node("div", *below, class_="lookers-on"),

@@ -179,9 +179,7 @@ def seats_picture(game: Game, seating: Seating, saved: bool) -> Node:
         class_="room-head",
         key="head",
     )
-    scenery = piece(
-        "scene-beach", 1024, 768, class_="backdrop", preserveAspectRatio="xMidYMin slice", key="scenery"
-    )
+    scenery = piece("scene-beach", class_="backdrop", preserveAspectRatio="xMidYMin slice", key="scenery")
     return node(
         "div", scenery, head, who, how, class_=f"room seats seats-{game.name}", key=f"seats-{game.name}"
     )
@@ -189,7 +187,7 @@ def seats_picture(game: Game, seating: Seating, saved: bool) -> Node:
 
 def _cover(game: Game) -> Node:
     """The game's picture from the lobby, where the rules leave room."""
-    return piece(f"cover-{game.name}", 300, 240, preserveAspectRatio="xMidYMax slice")
+    return piece(f"cover-{game.name}", preserveAspectRatio="xMidYMax slice")
 
 
 def _free_place(seat: int, next_one: bool) -> Node:
@@ -218,7 +216,7 @@ def _row(seat: int, sitter: Sitter, may_leave: bool) -> Node:
         button(
             f"seats colour {seat}",
             say("Another jumper for {name}", name=sitter.name),
-            piece("sheep-bust", 112, 112, colour=sitter.colour, class_="bust"),
+            piece("sheep-bust", colour=sitter.colour, class_="bust"),
             key="face",
             class_="bare jumper",
         ),

@@ -36,7 +36,7 @@ def trouble_sheet(trouble: Trouble, way_out: bool) -> Node:
     out = (button("app home", home, icon("home"), home, key="home"),) if way_out else ()
     return sheet(
         say("Oh dear!"),
-        piece("sheep-fall", 128, 120, colour=2, class_="oh-dear"),
+        piece("sheep-fall", colour=2, class_="oh-dear"),
         node("p", trouble.sentence),
         button("app report", say("Copy report"), say("Copy report"), key="report"),
         *out,

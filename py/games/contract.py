@@ -44,6 +44,9 @@ CHANCE = -1
 TABLE = -2
 """The eyes of somebody who sees only what lies open: the screen while the tablet is handed on."""
 
+Picked = Any
+"""What has been touched towards a move: the game's own immutable value; None while nothing has."""
+
 Options = Mapping[str, str]
 """The option chosen for each of a game's options, by name. Complete: `complete_options` fills it."""
 
@@ -293,7 +296,7 @@ class Look(NamedTuple):
     """What this seat may play by touch now; empty while others act or something moves."""
     throws: bool = False
     """The dice wait for this screen's tap (`app throw`)."""
-    picked: tuple[str, ...] = ()
+    picked: Picked = None
     """What has been touched towards a move, as `pick` left it."""
     shape: Shape = "wide"
     can_undo: bool = False
@@ -309,6 +312,11 @@ class Look(NamedTuple):
     telling: bool = False
     """Whether the last event of `told` is the beat that is being told now: what is on its way may be drawn
     where it arrives (a belt round a sheep, a sum that flashes), and is gone in the next beat's picture."""
+
+    @property
+    def event(self) -> Event | None:
+        """The event of the beat that is being told with this picture, if one is."""
+        return self.told[-1] if self.telling and self.told else None
 
 
 class Drawing(NamedTuple):
@@ -348,8 +356,11 @@ class Scene(Protocol):
     def draw(self, view: View, look: Look) -> Drawing:
         """The table as this seat sees it. Taps: `play <move>`, `pick <thing>`, `app <command>`, `peek on`."""
 
-    def pick(self, view: View, look: Look, thing: str) -> tuple[str, ...]:
-        """What is picked after touching a thing. Touching it again usually puts it back."""
+    def pick(self, view: View, look: Look, thing: str) -> Picked:
+        """What is picked after touching a thing. Touching it again usually puts it back.
+
+        Here the tap's text becomes the game's own value, so that pictures need not read it again. A text that
+        is no such thing, from a wild tap, leaves what is picked as it is."""
 
     def motions(self, before: View, after: View, event: Event, look: Look) -> tuple[Motion, ...]:
         """The manner in which pieces got from the last beat's picture to this one's, which `look` is for.

@@ -11,7 +11,7 @@ sentences are always whole and literal. What fills a place is told to translator
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 VOWELS = frozenset("aeiouàáâäæèéêëìíîïòóôöœùúûü")
@@ -71,6 +71,25 @@ def say_as(context: str, text: str, **places: Place) -> Message:
 def as_it_is(text: str) -> Message:
     """A name or a number where a message is wanted: the same in every language."""
     return Message("{text}", {"text": text})
+
+
+def listed(things: Sequence[Message]) -> Message:
+    """One or more things after one another, as after a colon: "red, blue, green"."""
+    *others, last = things
+    for thing in reversed(others):
+        last = say("{one}, {others}", one=thing, others=last)
+    return last
+
+
+def named_together(things: Sequence[Place]) -> Place:
+    """One or more in one breath: "Ann, Ben and Cleo". A single one stays as it is."""
+    *others, last = things
+    if not others:
+        return last
+    names = say("{one} and {other}", one=others[-1], other=last)
+    for thing in reversed(others[:-1]):
+        names = say("{one}, {others}", one=thing, others=names)
+    return names
 
 
 class Word(str):

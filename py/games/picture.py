@@ -15,6 +15,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
+from games.kit import proportions
 from games.message import Message
 
 Attribute = str | int | float | bool | Message
@@ -63,23 +64,20 @@ def button(tap: str, name: Message, *children: Child, key: str = "", **attribute
     return node("button", *children, key=key, type="button", data_tap=tap, aria_label=name, **attributes)
 
 
-def piece(
-    symbol: str, width: int, height: int, *, colour: int = 0, key: str = "", **attributes: Attribute
-) -> Node:
-    """One symbol of the kit in a box of its own: `piece("sheep-run", 128, 120, colour=3)`.
+def piece(symbol: str, *, colour: int = 0, key: str = "", **attributes: Attribute) -> Node:
+    """One symbol of the kit in a box of its own: `piece("sheep-run", colour=3)`.
 
-    Width and height are the drawing's own proportions; the style sheet gives it its size on the page.
+    Its proportions stand in `kit.py`; the style sheet gives it its size on the page.
     It is decoration for the eye: the button or label around it carries the name. A piece that lies as
     it lay in the last picture is the very same node, and costs nothing.
     """
-    return _piece(symbol, width, height, colour, key, tuple(attributes.items()))
+    return _piece(symbol, colour, key, tuple(attributes.items()))
 
 
 @lru_cache(maxsize=4096)
-def _piece(
-    symbol: str, width: int, height: int, colour: int, key: str, chosen: tuple[tuple[str, Attribute], ...]
-) -> Node:
+def _piece(symbol: str, colour: int, key: str, chosen: tuple[tuple[str, Attribute], ...]) -> Node:
     attributes = dict(chosen)
+    width, height = proportions(symbol)
     classes = f"piece seat-{colour}" if colour else "piece"
     if "class_" in attributes:
         classes = f"{classes} {attributes.pop('class_')}"
@@ -91,5 +89,22 @@ def _piece(
         viewBox=f"0 0 {width} {height}",
         aria_hidden="true",
         focusable="false",
+        **attributes,
+    )
+
+
+def scenery(
+    symbol: str, left: float, top: float, width: float, *, key: str = "", **attributes: Attribute
+) -> Node:
+    """One symbol of the kit within a drawing that is SVG itself: so wide, and as high as it is then."""
+    own = proportions(symbol)
+    return node(
+        "use",
+        key=key,
+        href=f"#{symbol}",
+        x=round(left),
+        y=round(top),
+        width=round(width),
+        height=round(width * own.height / own.width),
         **attributes,
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from games.contract import Event, State
+from games.contract import Event, Picked, State
 
 
 class Curtain(NamedTuple):
@@ -23,8 +23,8 @@ class Asking(NamedTuple):
     """A person decides, touch by touch."""
 
     seat: int
-    picked: tuple[str, ...] = ()
-    """What has been touched towards a move."""
+    picked: Picked = None
+    """What has been touched towards a move, as the game's scene holds it."""
 
 
 class Thinking(NamedTuple):

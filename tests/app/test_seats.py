@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.seats import Seating, first_seating, options_of, reseat, seats_picture
@@ -96,6 +96,7 @@ def test_a_match_left_standing_is_offered_first() -> None:
     assert "seats resume" not in taps_in(seats_picture(NINES, seating, saved=False))
 
 
+@settings(deadline=None)
 @given(st.lists(st.integers(0, 10_000), max_size=40))
 def test_whatever_is_tapped_the_table_stays_playable(choices: list[int]) -> None:
     seating = first_seating(HUSTLE, None)

@@ -37,7 +37,7 @@ def random_picture(rng: Random, depth: int = 0) -> Node:
             children.append(rng.choice(["", "a<b", "x", say("Hello {n}", n=rng.randint(0, 3))]))
         elif kind < 0.5:
             key = rng.choice(["", "p", "q", "r"])
-            children.append(piece(rng.choice(["pawn", "boat"]), 80, 120, colour=rng.randint(1, 8), key=key))
+            children.append(piece(rng.choice(["pawn", "boat"]), colour=rng.randint(1, 8), key=key))
         else:
             children.append(random_picture(rng, depth + 1))
     named: dict[str, str | bool] = {}
@@ -98,10 +98,10 @@ def show_things() -> None:
 
 def show_sheep(colour: int) -> None:
     """A sheep of this seat alone, in a group, on a card, and nobody's."""
-    sheep = piece("sheep-run", 128, 120, colour=colour)
-    grouped = node("div", piece("head-happy", 68, 70), class_=f"player seat-{colour}")
-    card = piece("sheep-card", 102, 122, colour=colour)
-    nobody = piece("sheep-run", 128, 120)
+    sheep = piece("sheep-run", colour=colour)
+    grouped = node("div", piece("head-happy"), class_=f"player seat-{colour}")
+    card = piece("sheep-card", colour=colour)
+    nobody = piece("sheep-run")
     page.show(node("div", sheep, grouped, card, nobody, key="sheep"), words)
 
 

@@ -70,14 +70,17 @@ def course(game: Game, full: bool = False) -> list[Record]:
 # Turning
 
 
+BY_ITSELF = {"shepherd": "pick sheep "}
+"""What is in hand without a touch: the first sheep that can go, once a result is being used."""
+
+
 @by_game
 def test_turning_the_tablet_loses_nothing(fingers: Finger, game: Game) -> None:
     """The same match, the same thing in hand, the same moves to play, whichever way it is held."""
     pick = first_pick(fingers, game)
-    untouched = (wait_to_be_asked(fingers), fingers.read(PICKED))
     fingers.tap(selector(pick))
     before = (wait_to_be_asked(fingers), fingers.read(PICKED), record(fingers, game.name))
-    assert before[:2] != untouched
+    assert {tap for tap in before[1] if not tap.startswith(BY_ITSELF.get(game.name, "no"))} == {pick}
     for size in (STANDING, PHONE, STANDING, LYING):
         fingers.turn(*size)
         offered, picked, kept = wait_to_be_asked(fingers), fingers.read(PICKED), record(fingers, game.name)

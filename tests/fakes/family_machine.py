@@ -14,18 +14,19 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from app.happenings import Hidden, Tap
+from app.paddock import Paddock
 from app.pictures import room_picture
 from app.rooms import Results, Table
 from app.storage import match_name
 from app.update import after
-from conformance.pictures import SHAPES
-from fakes.house import House, taps_in
+from conformance.pictures import SHAPES, nodes
+from fakes.house import House, tap_of, taps_in
 from games.catalogue import GAMES, Game
 from games.contract import TABLE, Shape
-from games.picture import Node
+from games.picture import Child, Node
 from table.deeds import BeatTold, Thought
 from table.match import Match
-from table.moments import Curtain, Gathering, Over, Story, Thinking
+from table.moments import Asking, Curtain, Gathering, Over, Story, Thinking
 from table.record import read
 from table.seal import unseal
 from table.sitting import Line, may_undo, shown_state, shown_view, story_so_far
@@ -50,8 +51,8 @@ ON = ("play ", "pick ", "app throw", "app look", "curtain ")
 """Taps that carry a match on."""
 
 
-ON_AT_ONCE = ("play ", "app throw", "app look", "curtain ", "app undo", "app retell", "app log", "app help")
-"""Taps of which something comes at once; a thing that is picked may wait for another."""
+OF_A_MATCH = (*ON, "app undo", "app retell", "app log", "app help")
+"""Taps that a match offers: something comes of each of them."""
 
 
 class EarsOpen(House):
@@ -318,15 +319,18 @@ class Family(RuleBasedStateMachine):
 
     @invariant()
     def every_control_that_is_shown_is_honoured(self) -> None:
-        """Whatever is offered by a match changes something."""
+        """Whatever is offered by a match changes something, and of what is touched towards a move, what is
+        picked. Only what says that it is picked may stay so: of several one is always chosen."""
         if not self.at_table or self.house.paddock.sheet:
             return
         paddock = self.house.paddock
-        taps = self.house.taps()
+        taps, pressed = self.house.taps(), pressed_in(self.house.picture() or "")
         for tap in {*taps[:4], *taps[-4:], *(tap for tap in taps if tap in ("app undo", "app retell"))}:
-            if tap.startswith(ON_AT_ONCE):
+            if tap.startswith(OF_A_MATCH) and tap not in pressed:
                 then = after(paddock, Tap(tap)).paddock
                 assert then != paddock, f"{tap} is dead"
+                if tap.startswith("pick "):
+                    assert picked_in(then) != picked_in(paddock), f"{tap} is dead"
                 if tap == "app undo":
                     assert isinstance(then.room, Table)
                     assert then.room.sitting.match.length < self.match.length
@@ -357,6 +361,18 @@ class Family(RuleBasedStateMachine):
         past = (*self.match.past[:-1], self.match.past[-1]._replace(state=guess))
         other = sitting._replace(match=self.match._replace(past=past))
         return room_picture(self.house.paddock._replace(room=Table(other)), shape_for(self.match.length))
+
+
+def picked_in(paddock: Paddock) -> Any:
+    """What has been touched towards a move."""
+    assert isinstance(paddock.room, Table)
+    moment = paddock.room.sitting.moment
+    return moment.picked if isinstance(moment, Asking) else None
+
+
+def pressed_in(picture: Child) -> set[str]:
+    """The taps of what is shown as picked."""
+    return {tap_of(each) for each in nodes(picture) if each.attributes.get("aria-pressed") == "true"}
 
 
 def _tells_again(moment: Story | Gathering) -> bool:

@@ -79,7 +79,7 @@ def _scene() -> ModuleType:
         return Drawing(board, node("div", *taps, *throw), tuple(() for _ in look.people))
 
     def pick(_view: ScriptState, look: Look, thing: str) -> tuple[str, ...]:
-        return (*look.picked, thing)
+        return (*(look.picked or ()), thing)
 
     def motions(*_parts: object) -> tuple[()]:
         return ()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from conformance.pictures import all_nodes, nodes
 from games.contract import TABLE, Drawing, Look, Person, Shape
 from games.hustle import rules, scene
@@ -14,7 +16,7 @@ NAMES = ("Anna", "Ben", "Caro", "David", "Emil", "Ida", "Jonas", "Lotte")
 PEOPLE = tuple(Person(name, colour) for colour, name in enumerate(NAMES, 1))
 
 
-def looking(state: State, seat: int, *picked: str, shape: Shape = "wide") -> Look:
+def looking(state: State, seat: int, picked: Any = None, shape: Shape = "wide") -> Look:
     """The look of a seat that may act, with what it has picked."""
     moves = rules.moves(state, seat) if seat != TABLE else ()
     return Look(seat, PEOPLE[: len(state.sheep)], moves, picked=picked, shape=shape)

@@ -20,10 +20,13 @@ TACTICAL = {"game": "tactical"}
 
 
 def looking(state: State, *picked: str, throws: bool = False, shape: Shape = "wide") -> Look:
-    """The look of whoever must act."""
+    """The look of whoever must act, who has touched these things."""
     seat = max(0, rules.turn(state)[0])
     moves = rules.moves(state, seat)
-    return Look(seat, PEOPLE[: state.variant.seats], moves, throws, picked, shape)
+    look = Look(seat, PEOPLE[: state.variant.seats], moves, throws, shape=shape)
+    for thing in picked:
+        look = look._replace(picked=scene.pick(rules.view(state, seat), look, thing))
+    return look
 
 
 def everything(state: State, look: Look) -> list[Node]:

@@ -37,7 +37,7 @@ def test_void_elements_have_no_end() -> None:
 
 
 def test_a_button_is_a_real_one_with_a_name() -> None:
-    picture = button("play take 3", say("Take {number}", number=3), piece("tile-3", 102, 102, colour=2))
+    picture = button("play take 3", say("Take {number}", number=3), piece("tile-3", colour=2))
     written = html(picture, words)
     assert written.startswith('<button type="button" data-tap="play take 3" aria-label="Take 3">')
     assert 'class="piece seat-2"' in written

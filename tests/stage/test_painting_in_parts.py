@@ -11,7 +11,7 @@ from stage.patch import Insert, SetAttribute, difference
 
 
 def flock(count: int) -> Node:
-    sheep = (piece("sheep", 10, 10, key=f"sheep-{number}") for number in range(count))
+    sheep = (piece("sheep-stand", key=f"sheep-{number}") for number in range(count))
     meadow = node("div", "grass", node("g", *sheep, key="sheep"), key="meadow")
     return node("main", node("h1", "Now"), node("section", meadow, data_unfold=True, key="board"), key="room")
 
@@ -62,9 +62,7 @@ def test_what_stands_on_the_page_does_not_unfold_again() -> None:
 
 def test_what_is_new_unfolds_in_a_picture_that_stands_already() -> None:
     table = flock(100)
-    bench = node(
-        "ol", *(piece("head", 10, 10, key=f"head-{number}") for number in range(30)), data_unfold=True
-    )
+    bench = node("ol", *(piece("head-happy", key=f"head-{number}") for number in range(30)), data_unfold=True)
     picture = table._replace(children=(*table.children, node("footer", bench, key="tray")))
     put_up = list(parts(picture, table))
     assert len(put_up) > 3
@@ -85,7 +83,7 @@ def test_several_unfold_one_after_the_other() -> None:
 
 
 def test_a_large_drawing_comes_alone() -> None:
-    cover = node("div", piece("cover", 300, 240), data_unfold="alone", key="cover")
+    cover = node("div", piece("hut"), data_unfold="alone", key="cover")
     without, whole = parts(node("main", node("h1", "Seats"), cover, key="room"))
     assert drawn(without) == ["room", "", "cover"]
     assert without.children[1] == cover._replace(

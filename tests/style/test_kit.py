@@ -6,12 +6,17 @@ import re
 from collections import Counter
 from pathlib import Path
 
+import pytest
+
+from games.kit import PROPORTIONS, proportions
 from style.palette import tokens
 
 ROOT = Path(__file__).parents[2]
 DRAWINGS = "\n".join(path.read_text("utf-8") for path in sorted((ROOT / "static" / "kit").glob("*.svg")))
 PAGE = (ROOT / "index.html").read_text("utf-8")
 STYLES = "\n".join(path.read_text("utf-8") for path in sorted((ROOT / "static" / "style").glob("*.css")))
+SYMBOLS = re.findall(r'<(?:symbol|svg) id="([^"]+)"[^>]*viewBox="\S+ \S+ (\d+) (\d+)"', DRAWINGS + PAGE)
+"""Every drawing that has a name, with its width and height; the lobby's covers stand in the page."""
 IDS = re.findall(r'\sid="([^"]+)"', DRAWINGS)
 
 
@@ -54,3 +59,15 @@ def test_classes_of_the_kit_are_styled() -> None:
     classes = {name for names in re.findall(r'class="([^"]+)"', DRAWINGS) for name in names.split()}
     unstyled = {name for name in classes if f".{name} " not in STYLES and f".{name}," not in STYLES}
     assert {name for name in unstyled if name.startswith(("k-", "hat-"))} == set()
+
+
+@pytest.mark.parametrize(("symbol", "width", "height"), SYMBOLS)
+def test_scenes_know_the_proportions_of_every_drawing(symbol: str, width: str, height: str) -> None:
+    assert proportions(symbol) == (int(width), int(height))
+
+
+def test_no_proportions_are_those_of_nothing() -> None:
+    names = {symbol for symbol, _, _ in SYMBOLS}
+    assert DRAWINGS.count("<symbol") == len({name for name in names if not name.startswith("cover-")})
+    families = {name[: name.index("-") + 1] for name in names if "-" in name}
+    assert set(PROPORTIONS) <= names | families

@@ -8,6 +8,7 @@ it back. Nothing here knows a page: the stage paints what `draw` gives.
 from __future__ import annotations
 
 from functools import cache
+from typing import NamedTuple
 
 from games.contract import TABLE, Drawing, Event, Look, Motion
 from games.message import Seat, say
@@ -25,9 +26,13 @@ def draw(view: View, look: Look) -> Drawing:
     return Drawing(_board(view, look), _tray(view, look), belongings)
 
 
-def pick(view: View, look: Look, thing: str) -> tuple[str, ...]:  # noqa: ARG001 - the contract's shape
-    """The card is the only thing to touch: once to pick it, once more to put it back."""
-    return () if thing in look.picked else (thing,)
+class Picked(NamedTuple):
+    """The card has been touched: there is nothing else to touch."""
+
+
+def pick(view: View, look: Look, thing: str) -> Picked | None:  # noqa: ARG001 - the contract's shape
+    """One touch picks the card, another one puts it back."""
+    return look.picked if thing != "card" else None if look.picked is not None else Picked()
 
 
 def motions(before: View, after: View, event: Event, look: Look) -> tuple[Motion, ...]:  # noqa: ARG001
@@ -84,7 +89,7 @@ def _target(view: View, look: Look) -> tuple[Node, ...]:
     if not look.moves:
         return ()
     seat = look.seat
-    number = view.cards[seat] if "card" in look.picked else view.die
+    number = view.cards[seat] if look.picked is not None else view.die
     goal = min(view.steps[seat] + (number or 0), view.length)
     ring = node(
         "circle", key="target", class_="may", cx=MARGIN + goal * STEP, cy=seat * LANE + LANE - 18, r=14
@@ -93,7 +98,7 @@ def _target(view: View, look: Look) -> tuple[Node, ...]:
 
 
 def _tray(view: View, look: Look) -> Node:
-    die = (piece(f"die-{view.die}", 100, 100, key="die"),) if view.die else ()
+    die = (piece(f"die-{view.die}", key="die"),) if view.die else ()
     return node("div", *die, *_card(view, look), *_action(view, look), class_="tray")
 
 
@@ -102,11 +107,13 @@ def _card(view: View, look: Look) -> tuple[Node, ...]:
     if look.seat == TABLE or not view.cards or view.shown[look.seat]:
         return ()
     number = view.cards[look.seat] or 0
-    face = piece(f"digit-{number}", 80, 112, colour=look.people[look.seat].colour)
+    face = piece(f"digit-{number}", colour=look.people[look.seat].colour)
     name = say("Clover card {number}", number=number)
     if "clover" not in look.moves:
         return (node("span", face, key="card", role="img", aria_label=name),)
-    return (button("pick card", name, face, key="card", aria_pressed=str("card" in look.picked).lower()),)
+    return (
+        button("pick card", name, face, key="card", aria_pressed="false" if look.picked is None else "true"),
+    )
 
 
 def _action(view: View, look: Look) -> tuple[Node, ...]:
@@ -115,7 +122,7 @@ def _action(view: View, look: Look) -> tuple[Node, ...]:
         return (button("app throw", say("Throw the die"), say("Throw the die"), key="action", class_="act"),)
     if not look.moves:
         return ()
-    if "card" in look.picked and "clover" in look.moves:
+    if look.picked is not None and "clover" in look.moves:
         number = view.cards[look.seat] or 0
         name = say("Show the clover card and walk {number}", number=number)
         return (button("play clover", name, name, key="action", class_="act"),)
@@ -128,8 +135,8 @@ def _belongings(view: View, seat: int) -> tuple[Child, ...]:
     if not view.cards:
         return ()
     if not view.shown[seat]:
-        return (piece("card-back", 80, 112),)
+        return (piece("card-back"),)
     number = view.cards[seat] or 0
     label = say("{player}'s clover card was {number}", player=Seat(seat), number=number)
-    card = piece(f"digit-{number}", 80, 112)
+    card = piece(f"digit-{number}")
     return (node("span", card, key=f"shown-{seat}", role="img", aria_label=label),)

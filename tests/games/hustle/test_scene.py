@@ -13,6 +13,7 @@ from games.hustle.rules.boards import LAST, floodable
 from games.hustle.rules.dyke import GONE
 from games.hustle.rules.pads import declaration
 from games.hustle.rules.state import State
+from games.hustle.scene.card_places import Picked, picked
 from games.hustle.scene.layout import LAYOUTS, SQUARE, middle, on_the_boards
 from games.hustle.scene.scrolling import HALF, focus, focus_at
 from games.hustle.scene.sheep_positions import stands
@@ -103,7 +104,7 @@ def choosing() -> State:
 
 
 def lying(state: State, *things: str) -> str:
-    return touched(state, looking(state, 0), *things).picked[0]
+    return picked(touched(state, looking(state, 0), *things)).lying
 
 
 def test_touched_cards_come_to_the_ones_and_move_the_others_up() -> None:
@@ -113,10 +114,35 @@ def test_touched_cards_come_to_the_ones_and_move_the_others_up() -> None:
     assert lying(state, "card 0", "card 4", "card 3") == "043"
 
 
-def test_a_fourth_card_and_a_card_twice_find_no_place() -> None:
+def test_a_fourth_card_sends_the_hundreds_back_and_a_card_touched_twice_comes_back() -> None:
     state = choosing()
-    assert lying(state, "card 0", "card 4", "card 3", "card 7") == "043"
-    assert lying(state, "card 4", "card 4") == "..4"
+    assert lying(state, "card 0", "card 4", "card 3", "card 7") == "437"
+    assert lying(state, "card 4", "card 4") == "..."
+    assert lying(state, "card 0", "card 4", "card 3", "card 4") == "0.3"
+
+
+def test_an_empty_place_gets_the_next_card() -> None:
+    state = choosing()
+    assert lying(state, "place 0", "card 4") == "4.."
+    assert lying(state, "place 0", "card 4", "card 3") == "43."
+    assert lying(state, "card 3", "place 0", "card 4") == "4.3"
+    assert lying(state, "place 0", "place 0", "card 4") == "..4"
+    assert lying(state, "place 0", "place 1", "card 4") == ".4."
+
+
+def test_what_waits_for_a_card_and_which_cards_lie_in_the_number_is_told() -> None:
+    state = choosing()
+    look = touched(state, looking(state, 0), "card 3", "place 0")
+    pressed = [
+        str(each.attributes["data-tap"])
+        for each in all_nodes(drawn(state, look))
+        if each.attributes.get("aria-pressed") == "true"
+    ]
+    assert pressed == ["pick card 3", "pick place 0"]
+    assert "Tap the card that goes there" not in words(drawn(state, looking(state, 0)).tray)
+    assert "Tap the card that goes there" in words(
+        drawn(state, touched(state, looking(state, 0), "place 0")).tray
+    )
 
 
 def test_a_touched_place_gives_its_card_back_and_the_next_one_fills_the_gap() -> None:
@@ -139,7 +165,7 @@ def test_a_card_that_was_played_is_not_in_the_hand() -> None:
     state = racing(29, 72, 104, hands=(0b1111101111, 1023, 1023))
     look = looking(state, 0)
     assert "pick card 4" not in taps(state, look)
-    assert touched(state, look, "card 4").picked == ()
+    assert touched(state, look, "card 4").picked is None
 
 
 @pytest.mark.parametrize(
@@ -147,18 +173,18 @@ def test_a_card_that_was_played_is_not_in_the_hand() -> None:
 )
 def test_a_number_without_gaps_can_be_laid_down(lying: str, move: str) -> None:
     state = choosing()
-    assert plays(state, looking(state, 0, lying)) == [move]
+    assert plays(state, looking(state, 0, Picked(lying))) == [move]
 
 
 @pytest.mark.parametrize("lying", ["...", ".4.", "4.3", "43."])
 def test_a_number_with_a_gap_can_not(lying: str) -> None:
     state = choosing()
-    assert plays(state, looking(state, 0, lying)) == []
+    assert plays(state, looking(state, 0, Picked(lying))) == []
 
 
 def test_the_sum_is_shown_and_who_is_shoved_into_the_water() -> None:
     state = choosing()
-    picture = drawn(state, looking(state, 0, ".43"))
+    picture = drawn(state, looking(state, 0, Picked(".43")))
     assert "29 + 43 = 72" in words(picture.tray)
     assert find(picture, "victim-1")
     assert {"target", "shove", "splash"} <= classes(picture)
@@ -169,7 +195,7 @@ def test_the_sum_is_shown_and_who_is_shoved_into_the_water() -> None:
 def test_beyond_the_end_is_warned_of_and_stays_allowed() -> None:
     """H7"""
     state = choosing()
-    look = looking(state, 0, "793")
+    look = looking(state, 0, Picked("793"))
     assert plays(state, look) == ["choose 793"]
     assert "runs off the end of the dyke" in words(drawn(state, look).tray)
     assert "target" not in classes(drawn(state, look))
@@ -338,7 +364,7 @@ def test_on_a_phone_a_square_is_named_by_its_tens_and_ones() -> None:
 def test_water_can_not_be_named() -> None:
     state = act(laying(rainy=True), "lay 1B 180").state
     wet = next(square for square in range(103, 197) if square not in floodable(state.dyke[1]))
-    look = looking(state, 2, f"tens {wet // 10 % 10}", shape="phone")
+    look = touched(state, looking(state, 2, shape="phone"), f"tens {wet // 10 % 10}")
     assert f"pick ones {wet % 10}" not in taps(state, look)
     assert plays(state, touched(state, look, f"square {wet}")) == ["flood none"]
 
@@ -353,7 +379,7 @@ def test_a_pad_is_taken_in_two_taps_or_left() -> None:
     assert plays(state, look) == ["pass"]
     look = touched(state, look, "pad b30")
     assert set(plays(state, look)) == {"pass", "take b30"}
-    assert touched(state, look, "pad b30").picked == ()
+    assert plays(state, touched(state, look, "pad b30")) == ["pass"]
 
 
 # The phone's window
@@ -367,7 +393,7 @@ def test_the_window_follows_the_chooser_and_looks_where_the_number_leads() -> No
     assert focus(layout, state, look, None, None) == here
     assert focus(layout, state, look, None, 72) == (here + there) / 2
     assert focus(layout, state, look, None, 190) == middle(layout, 190)[1]
-    shown = find(drawn(state, looking(state, 0, ".43", shape="phone")), "dyke")
+    shown = find(drawn(state, looking(state, 0, Picked(".43"), shape="phone")), "dyke")
     assert shown
     assert f"--focus:{(here + there) / 2:g}" in str(shown.attributes["style"])
 

@@ -36,7 +36,10 @@ def looking(
     eyes = state.active if seat is None else seat
     moves = () if eyes == TABLE else tuple(move for move in rules.moves(state, eyes) if move != "time")
     people = PEOPLE[: state.seats]
-    return Look(eyes, people, moves, False, picked, shape, False, seconds, peeking, covered)
+    look = Look(eyes, people, moves, False, None, shape, False, seconds, peeking, covered)
+    for thing in picked:
+        look = look._replace(picked=scene.pick(rules.view(state, eyes), look, thing))
+    return look
 
 
 def everything(state: State, look: Look) -> list[Node]:
@@ -172,8 +175,8 @@ def test_an_exchange_takes_two_taps() -> None:
 def test_touching_a_card_again_puts_it_back_and_another_one_takes_its_place() -> None:
     state = laid(CALM, HAND)
     look = looking(state, picked=("hand 1",))
-    assert scene.pick(state, look, "hand 1") == ()
-    assert scene.pick(state, look, "hand 2") == ("hand 2",)
+    assert scene.pick(state, look, "hand 1") is None
+    assert scene.pick(state, look, "hand 2").place == 1
 
 
 def test_a_card_can_be_dragged_onto_what_it_fits() -> None:
@@ -220,7 +223,7 @@ def test_to_stop_without_a_group_is_asked_twice() -> None:
     assert "pick stop" in taps(state, look)
     thought_of = look._replace(picked=scene.pick(state, look, "stop"))
     assert {"play stop", "pick stop"} <= set(taps(state, thought_of))
-    assert scene.pick(state, thought_of, "stop") == ()
+    assert scene.pick(state, thought_of, "stop") is None
 
 
 def test_when_nothing_fits_the_way_on_is_yellow() -> None:
@@ -244,7 +247,7 @@ def test_where_groups_cross_the_next_touch_takes_the_other() -> None:
     look = looking(state)
     at_corner = keyed(state, look)["on-0"].attributes["data-tap"]
     assert at_corner == "pick win 1 2 3"
-    next_look = look._replace(picked=("win 1 2 3",))
+    next_look = look._replace(picked=scene.pick(state, look, "win 1 2 3"))
     assert keyed(state, next_look)["on-0"].attributes["data-tap"] == "pick win 1 4 7"
 
 
@@ -279,7 +282,7 @@ def test_side_then_space_or_space_then_side() -> None:
     look = looking(state)
     sides, spaces = {f"pick side {up}", f"pick side {down}"}, {"pick space 1", "pick space 2", "pick space 3"}
     assert set(taps(state, look)) == {*sides, *spaces, "peek on"}
-    side_first = look._replace(picked=(f"side {down}",))
+    side_first = look._replace(picked=scene.pick(state, look, f"side {down}"))
     assert set(taps(state, side_first)) == {
         *sides,
         f"play lay 1 {down}",
@@ -287,7 +290,7 @@ def test_side_then_space_or_space_then_side() -> None:
         f"play lay 3 {down}",
         "peek on",
     }
-    space_first = look._replace(picked=("space 2",))
+    space_first = look._replace(picked=scene.pick(state, look, "space 2"))
     assert set(taps(state, space_first)) == {*spaces, f"play lay 2 {up}", f"play lay 2 {down}", "peek on"}
 
 

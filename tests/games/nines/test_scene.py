@@ -16,6 +16,7 @@ from games.nines import rules, scene
 from games.nines.rules.state import DISCARD, GOAL, ROLL, START, TAKE, State
 from games.nines.rules.track import lying
 from games.nines.scene.layout import LAYOUTS, PITCH, places, standing
+from games.nines.scene.picks import Pawn
 from games.picture import Node
 
 Build = Callable[..., State]
@@ -32,7 +33,10 @@ def looking(
 ) -> Look:
     """The look of whoever's turn it is."""
     moves = rules.moves(state, state.seat)
-    return Look(state.seat, PEOPLE[: state.seats], moves, throws, picked, shape)
+    look = Look(state.seat, PEOPLE[: state.seats], moves, throws, shape=shape)
+    for thing in picked:
+        look = look._replace(picked=scene.pick(state, look, thing))
+    return look
 
 
 def everything(state: State, look: Look) -> list[Node]:
@@ -117,7 +121,7 @@ def test_every_picture_has_each_key_once_and_every_tap_can_be_played() -> None:
                 assert tap.removeprefix("play ") in look.moves
             elif tap.startswith("pick "):
                 touched = scene.pick(state, look, tap.removeprefix("pick "))
-                assert touched == (tap.removeprefix("pick "),)
+                assert touched is not None
             else:
                 assert tap == "app throw"
 
@@ -136,8 +140,8 @@ def test_every_move_can_be_played_with_two_taps() -> None:
 def test_touching_again_puts_it_back(position: Build) -> None:
     state = position("c1 2 3 4 5", pawns=[[1, 2], [0, 0]], roll=2)
     look = looking(state, picked=("pawn 1",))
-    assert scene.pick(state, look, "pawn 1") == ()
-    assert scene.pick(state, look, "pawn 2") == ("pawn 2",)
+    assert scene.pick(state, look, "pawn 1") is None
+    assert scene.pick(state, look, "pawn 2") == Pawn(2)
 
 
 def test_a_pawn_in_hand_shows_its_steps_its_target_and_what_it_may_collect(position: Build) -> None:
@@ -238,7 +242,8 @@ def test_at_most_one_yellow_button() -> None:
     for state in matches(range(3)):
         look = looking(state, throws=state.question == ROLL)
         for tap in ["", *taps(state, look)]:
-            picked = (tap.removeprefix("pick "),) if tap.startswith("pick ") else ()
+            thing = tap.removeprefix("pick ")
+            picked = scene.pick(state, look, thing) if tap.startswith("pick ") else None
             classes = [
                 str(found.attributes.get("class", "")).split()
                 for found in everything(state, look._replace(picked=picked))

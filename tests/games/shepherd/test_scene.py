@@ -14,6 +14,7 @@ from games.shepherd import rules, scene
 from games.shepherd.rules.meadow import SQUARE_NAMED
 from games.shepherd.rules.state import State
 from games.shepherd.scene.layout import LAYOUTS, middle
+from games.shepherd.scene.picks import Picked
 from helpers.shepherd_pictures import (
     PEOPLE,
     TACTICAL,
@@ -46,9 +47,9 @@ def test_two_different_results_wait_to_be_chosen(position: Build) -> None:
 def test_touching_a_result_again_puts_it_back(position: Build) -> None:
     state = position("d1 e1", "d8 e8", roll="sheep grass")
     look = looking(state, "use sheep", "sheep e1")
-    assert scene.pick(state, look, "use sheep") == ()
-    assert scene.pick(state, look, "use grass") == ("use grass",)
-    assert scene.pick(state, look, "sheep d1") == ("use sheep", "sheep d1")
+    assert scene.pick(state, look, "use sheep") is None
+    assert scene.pick(state, look, "use grass") == Picked(use="grass")
+    assert scene.pick(state, look, "sheep d1") == Picked(use="sheep", sheep=SQUARE_NAMED["d1"])
 
 
 def test_what_makes_only_one_sense_is_chosen_by_itself(position: Build) -> None:
@@ -173,9 +174,11 @@ def test_every_move_can_be_reached_and_every_tap_can_be_played(game: str) -> Non
     asked = [before for before, _, _ in match(3, 3, game=game) if rules.turn(before) != (CHANCE,)]
     for before in asked[::5]:
         look = looking(before)
-        reached, waiting, seen = set(), [()], {()}
+        reached = set[str]()
+        waiting: list[Picked | None] = [None]
+        seen: set[Picked | None] = {None}
         while waiting:
-            picked: tuple[str, ...] = waiting.pop()
+            picked = waiting.pop()
             for tap in taps(before, look._replace(picked=picked)):
                 word, _, rest = tap.partition(" ")
                 if word == "play":
@@ -197,7 +200,7 @@ def test_at_most_one_yellow_button() -> None:
         look = looking(before, throws=rules.turn(before) == (CHANCE,))
         for tap in ["", *taps(before, look)]:
             word, _, rest = tap.partition(" ")
-            touched = look._replace(picked=scene.pick(before, look, rest) if word == "pick" else ())
+            touched = look._replace(picked=scene.pick(before, look, rest) if word == "pick" else None)
             assert len(classed(before, touched, "act")) <= 1
 
 

@@ -2,12 +2,12 @@
 
 `board` draws the dyke with `ground` and `ponds` under it and `sheep` on it, `belongings` what everybody has,
 `comparison` and the trays what lies before the players. `questions` names what is touched and drawn for each
-question of the rules. `beat`, `momentary`, `traces` and `motions` belong to the story.
+question of the rules. `beat`, `effects`, `traces` and `motions` belong to the story.
 """
 
 from __future__ import annotations
 
-from games.contract import Drawing, Look
+from games.contract import Drawing, Look, Picked
 from games.hustle.rules.state import State
 from games.hustle.scene.belongings import belongings
 from games.hustle.scene.board import board
@@ -25,12 +25,13 @@ def draw(view: State, look: Look) -> Drawing:
     return Drawing(board(view, look, question), tray, places)
 
 
-def pick(view: State, look: Look, thing: str) -> tuple[str, ...]:
+def pick(view: State, look: Look, thing: str) -> Picked:
     """What is picked after touching a thing: each question has its own."""
-    return asked(view, look).touch(view, look, thing)
+    touched = asked(view, look).touch(view, look, thing)
+    return look.picked if touched is None else touched
 
 
 def tally(view: State, seat: int) -> Child:
     """The lifesavers a seat ended with: all else the reason of its place has told."""
-    belts = tuple(piece("lifebelt", 64, 64, key=f"belt-{place}") for place in range(view.lifesavers[seat]))
+    belts = tuple(piece("lifebelt", key=f"belt-{place}") for place in range(view.lifesavers[seat]))
     return node("div", *belts, class_="in-tally")

@@ -1,17 +1,12 @@
-"""What a picture knows of the story: the event that is told with it, and what is still to come."""
+"""What a picture knows of the story: which sheep still stand dry, since their splash is told later."""
 
 from __future__ import annotations
 
 from games.contract import Look
 from games.hustle.rules.boards import LAST, sea
 from games.hustle.rules.dyke import GONE
-from games.hustle.rules.events import Happening, Moved, RanBack, Shoved, Splashed
+from games.hustle.rules.events import Moved, RanBack, Shoved, Splashed
 from games.hustle.rules.state import State
-
-
-def event_now(look: Look) -> Happening | None:
-    """The event that is told with this picture, if it belongs to a beat."""
-    return look.told[-1] if look.telling and look.told else None
 
 
 def afloat(view: State, look: Look) -> frozenset[int]:

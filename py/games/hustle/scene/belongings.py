@@ -8,7 +8,6 @@ from games.contract import Look
 from games.hustle.rules.dyke import GONE
 from games.hustle.rules.events import ImpPaid
 from games.hustle.rules.state import Number, State
-from games.hustle.scene.beat import event_now
 from games.hustle.words import explaining
 from games.hustle.words.names import pad_name, pad_names
 from games.message import Message, Seat, say, say_many
@@ -43,15 +42,15 @@ def belongings(view: State, look: Look, seat: int) -> tuple[Child, ...]:
         *_pads(seat, view.pads[seat]),
         *_shown(view, seat, colour, bool(look.moves)),
         *_mark(view, seat),
-        *_figures(seat, view.imp == seat, view.cherub == seat, isinstance(event_now(look), ImpPaid)),
+        *_figures(seat, view.imp == seat, view.cherub == seat, isinstance(look.event, ImpPaid)),
     )
 
 
 @cache
 def _lifesavers(seat: int, count: int) -> Node:
     name = say_many("one lifesaver", "{count} lifesavers", count) if count else say("no lifesaver")
-    belts = tuple(piece("lifebelt", 64, 64, key=f"belt-{place}") for place in range(count))
-    gone = () if count else (piece("lifebelt-gone", 64, 64, key="none"),)
+    belts = tuple(piece("lifebelt", key=f"belt-{place}") for place in range(count))
+    gone = () if count else (piece("lifebelt-gone", key="none"),)
     how_many = node("b", str(count), aria_hidden="true", key="count")
     return node(
         "span",
@@ -81,7 +80,7 @@ def _pads(seat: int, pads: tuple[str, ...]) -> tuple[Node, ...]:
         for place, pad in enumerate(pads)
     )
     name = say("clover pads: {pads}", pads=pad_names(pads))
-    many = node("i", piece("clover", 48, 52), str(len(pads)), class_="how-many", key="how-many")
+    many = node("i", piece("clover"), str(len(pads)), class_="how-many", key="how-many")
     return (
         node(
             "span",
@@ -108,7 +107,7 @@ def _shown(view: State, seat: int, colour: int, choosing: bool) -> tuple[Node, .
 
 @cache
 def _face_down(colour: int) -> Node:
-    back = piece("card-back", 82, 114, colour=colour, key="back")
+    back = piece("card-back", colour=colour, key="back")
     return node(
         "span",
         back,
@@ -155,7 +154,7 @@ def _ready(seat: int, ready: bool) -> Node:
         if ready
         else say("{player} is still choosing", player=player)
     )
-    symbol = piece("i-check" if ready else "i-dots", 48, 48)
+    symbol = piece("i-check" if ready else "i-dots")
     return node(
         "span", symbol, class_="mark" + (" ready" if ready else ""), role="img", aria_label=name, key="mark"
     )
@@ -173,17 +172,15 @@ def _figures(seat: int, imp: bool, cherub: bool, paid: bool) -> tuple[Node, ...]
     """The imp and the cherub hang from their holder's place. When the imp is paid it has the belt in hand."""
     held = []
     if cherub:
-        held.append(
-            _figure("cherub", 100, say("{player} has the cherub", player=Seat(seat)), explaining.CHERUB)
-        )
+        held.append(_figure("cherub", say("{player} has the cherub", player=Seat(seat)), explaining.CHERUB))
     if imp:
-        belt = (piece("lifebelt", 64, 64, class_="taken", key="imp-belt"),) if paid else ()
-        held.append(_figure("imp", 88, say("{player} has the imp", player=Seat(seat)), explaining.IMP, *belt))
+        belt = (piece("lifebelt", class_="taken", key="imp-belt"),) if paid else ()
+        held.append(_figure("imp", say("{player} has the imp", player=Seat(seat)), explaining.IMP, *belt))
     return tuple(held)
 
 
-def _figure(symbol: str, width: int, name: Message, explained: Message, *taken: Node) -> Node:
-    drawing = piece(symbol, width, 92, key="drawing")
+def _figure(symbol: str, name: Message, explained: Message, *taken: Node) -> Node:
+    drawing = piece(symbol, key="drawing")
     return node(
         "span",
         drawing,

@@ -6,7 +6,6 @@ from games.contract import Look
 from games.hustle.rules.boards import LAST, Board
 from games.hustle.rules.events import Dealt, Swapped
 from games.hustle.rules.state import State
-from games.hustle.scene.beat import event_now
 from games.hustle.scene.effects import momentary
 from games.hustle.scene.ground import bank, boards, numbers, turned_on_the_way
 from games.hustle.scene.layout import LAYOUTS
@@ -56,15 +55,15 @@ def _built(view: State, look: Look) -> bool:
     """Whether the boards lie, or somebody here is just laying them."""
     if view.round or look.moves:
         return True
-    return view.question not in ("deal", "build") and not isinstance(event_now(look), Dealt)
+    return view.question not in ("deal", "build") and not isinstance(look.event, Dealt)
 
 
 def _carried(look: Look) -> bool:
     """Whether the empty board is on its way to the far end."""
-    return isinstance(event_now(look), Swapped)
+    return isinstance(look.event, Swapped)
 
 
 def _until_now(look: Look) -> Board | None:
     """How the board lay that is carried to the far end, if it is turned on the way."""
-    now = event_now(look)
+    now = look.event
     return now.was if isinstance(now, Swapped) and turned_on_the_way(now, look) else None

@@ -10,27 +10,23 @@ from games.hustle.words import describe
 from games.message import say
 from games.picture import Child, button, piece
 
-Touched = tuple[str, ...]
-"""The dyke, as moves spell it."""
+Picked = Dyke
+"""The dyke that has been put together so far."""
+
+USUAL = next(iter(DYKES.values()))
 
 
-def layout_in(look: Look) -> str:
-    """The layout put together so far."""
-    return look.picked[0] if look.picked and look.picked[0] in DYKES else next(iter(DYKES))
-
-
-def touch(_view: State, look: Look, thing: str) -> Touched:
-    layout = thing.removeprefix("dyke ")
-    return (layout,) if layout in DYKES else look.picked
+def touch(_view: State, _look: Look, thing: str) -> Picked | None:
+    return DYKES.get(thing.removeprefix("dyke "))
 
 
 def dyke_as_built(_view: State, look: Look) -> Dyke:
-    return DYKES[layout_in(look)]
+    return USUAL if look.picked is None else look.picked
 
 
 def tray(view: State, look: Look) -> tuple[Child, ...]:
     """For each of the two places the four ways, between them what swaps the boards."""
-    first, second = DYKES[layout_in(look)]
+    first, second = dyke_as_built(view, look)
     stands = standing(look)
     move = f"build {first.text} {second.text}"
     return (
@@ -45,7 +41,7 @@ def tray(view: State, look: Look) -> tuple[Child, ...]:
         button(
             f"pick dyke {second.text} {first.text}",
             say("Swap the two boards"),
-            piece("hustle-swap", 64, 48, class_="swap-arrows"),
+            piece("hustle-swap", class_="swap-arrows"),
             key="swap",
             class_="icon swap",
         ),

@@ -9,7 +9,7 @@ from games.hustle.rules.cards import DIGITS
 from games.hustle.rules.events import Out, Shoved
 from games.hustle.rules.preview import Preview, foresee
 from games.hustle.rules.state import State
-from games.hustle.scene.card_places import FREE, NOTHING, move_in, places
+from games.hustle.scene.card_places import FREE, NOTHING, move_in, picked
 from games.hustle.words import describe
 from games.hustle.words.outcomes import outcome, warning
 from games.message import Message, say
@@ -33,9 +33,14 @@ def foreseen(view: State, look: Look) -> Preview | None:
 def tray(view: State, look: Look) -> tuple[Child, ...]:
     """The cards, the places, and the number with what it comes to."""
     colour = look.people[look.seat].colour
-    lying, hand = places(look), view.hands[look.seat]
-    cards = tuple(_hand_card(digit, colour, bool(hand >> int(digit) & 1), digit in lying) for digit in DIGITS)
-    slots = tuple(_slot(place, digit, colour, _wanted(lying, place)) for place, digit in enumerate(lying))
+    now, hand = picked(look), view.hands[look.seat]
+    cards = tuple(
+        _hand_card(digit, colour, bool(hand >> int(digit) & 1), digit in now.lying) for digit in DIGITS
+    )
+    slots = tuple(
+        _slot(place, digit, colour, _wanted(now.lying, place), place == now.aim)
+        for place, digit in enumerate(now.lying)
+    )
     return (
         node(
             "div",
@@ -60,30 +65,31 @@ def _wanted(lying: str, place: int) -> bool:
 
 @cache
 def _hand_card(digit: str, colour: int, here: bool, lies: bool) -> Node:
-    """A card of the hand, or the hollow it has left. One that lies in a place keeps its button, so that
-    the keyboard's place is not lost."""
+    """A card of the hand, or the hollow it has left. One that lies in a place keeps its button: touched again
+    it comes back, and the keyboard's place is not lost."""
     key = f"card-{digit}"
     if not here:
         return node("span", class_="hollow gone", key=key)
+    name = say("Card {digit}", digit=digit)
     if lies:
-        name = say("Card {digit} is in your number", digit=digit)
-        return button(f"pick card {digit}", name, key=key, class_="bare digit hollow", aria_disabled="true")
+        return button(f"pick card {digit}", name, key=key, class_="bare digit hollow", aria_pressed="true")
     return button(
         f"pick card {digit}",
-        say("Card {digit}", digit=digit),
-        piece(f"digit-{digit}", 82, 114, colour=colour, key="drawing"),
+        name,
+        piece(f"digit-{digit}", colour=colour, key="drawing"),
         key=key,
         class_="bare digit",
+        aria_pressed="false",
         data_drag=f"pick hold {digit}",
     )
 
 
 @cache
-def _slot(place: int, digit: str, colour: int, wanted: bool) -> Node:
+def _slot(place: int, digit: str, colour: int, wanted: bool, aimed: bool) -> Node:
     """One of the three places, with its card or empty."""
     return node(
         "span",
-        _free(place, wanted) if digit == FREE else _taken(place, digit, colour),
+        _free(place, wanted, aimed) if digit == FREE else _taken(place, digit, colour),
         node("small", PLACE_NAMES[place], aria_hidden="true", key="label"),
         class_="slot",
         data_drop=f"pick put {place}",
@@ -91,14 +97,15 @@ def _slot(place: int, digit: str, colour: int, wanted: bool) -> Node:
     )
 
 
-def _free(place: int, wanted: bool) -> Node:
+def _free(place: int, wanted: bool, aimed: bool) -> Node:
+    """Touched, it gets the next card."""
     return button(
         f"pick place {place}",
         EMPTY[place],
-        *((node("span", "?", aria_hidden="true", key="wanted"),) if wanted else ()),
+        *((node("span", "?", aria_hidden="true", key="wanted"),) if wanted or aimed else ()),
         key="lying",
-        class_="bare lying hollow" + (" wanted" if wanted else ""),
-        aria_disabled="true",
+        class_="bare lying hollow" + (" wanted" if wanted or aimed else ""),
+        aria_pressed="true" if aimed else "false",
     )
 
 
@@ -106,7 +113,7 @@ def _taken(place: int, digit: str, colour: int) -> Node:
     return button(
         f"pick place {place}",
         say("Take the {digit} back", digit=digit),
-        piece(f"digit-{digit}", 82, 114, colour=colour, key=f"card-{digit}"),
+        piece(f"digit-{digit}", colour=colour, key=f"card-{digit}"),
         key="lying",
         class_="bare lying",
         data_drag=f"pick hold {digit}",
@@ -133,7 +140,9 @@ def _caution(view: State, look: Look) -> tuple[Node, ...]:
 
 
 def _hint(look: Look) -> Message:
-    if places(look) == NOTHING:
+    if picked(look).aim is not None:
+        return say("Tap the card that goes there")
+    if picked(look).lying == NOTHING:
         return say("Tap cards to make your number")
     return say("Fill the gap")
 
@@ -148,10 +157,10 @@ def victims(preview: Preview, look: Look) -> tuple[Node, ...]:
     """Small pictures of the sheep it happens to, and the lifesavers it costs."""
     seats = dict.fromkeys(event.seat for event in preview.events if isinstance(event, Shoved | Out))
     falling = tuple(
-        piece("sheep-fall", 128, 120, colour=look.people[seat].colour, class_="victim", key=f"victim-{seat}")
+        piece("sheep-fall", colour=look.people[seat].colour, class_="victim", key=f"victim-{seat}")
         for seat in seats
     )
-    price = (piece("lifebelt", 64, 64, class_="price", key=f"price-{place}") for place in range(preview.paid))
+    price = (piece("lifebelt", class_="price", key=f"price-{place}") for place in range(preview.paid))
     return (*falling, *price)
 
 

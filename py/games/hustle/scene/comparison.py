@@ -44,7 +44,7 @@ def tray(view: State, look: Look) -> tuple[Child, ...]:
         _compared(seat, number.digits, number.scope, look.people[seat].colour) for seat, number in row
     )
     return (
-        _end("imp", 88, say("lowest"), explaining.IMP),
+        _end("imp", say("lowest"), explaining.IMP),
         node(
             "ol",
             *shown,
@@ -53,7 +53,7 @@ def tray(view: State, look: Look) -> tuple[Child, ...]:
             data_unfold=True,
             key="bench",
         ),
-        _end("cherub", 100, say("highest"), explaining.CHERUB),
+        _end("cherub", say("highest"), explaining.CHERUB),
     )
 
 
@@ -62,8 +62,8 @@ def _beginning() -> Node:
     """Before any number has been seen."""
     return node(
         "div",
-        _waits(piece("imp", 88, 92), say("The lowest number wakes the imp"), "low"),
-        _waits(piece("cherub", 100, 92), say("The highest number calls the cherub"), "high"),
+        _waits(piece("imp"), say("The lowest number wakes the imp"), "low"),
+        _waits(piece("cherub"), say("The highest number calls the cherub"), "high"),
         class_="beginning",
         key="beginning",
     )
@@ -74,8 +74,8 @@ def _waits(drawing: Node, words: Message, key: str) -> Node:
     return node("div", drawing, node("p", words), class_="waits", key=key)
 
 
-def _end(symbol: str, width: int, label: Message, explained: Message) -> Node:
-    drawing = piece(symbol, width, 92, key="drawing")
+def _end(symbol: str, label: Message, explained: Message) -> Node:
+    drawing = piece(symbol, key="drawing")
     return node(
         "span",
         drawing,
@@ -89,13 +89,13 @@ def _end(symbol: str, width: int, label: Message, explained: Message) -> Node:
 @cache
 def _compared(seat: int, digits: str, scope: int, colour: int) -> Node:
     cards = tuple(
-        piece(f"digit-{digit}", 82, 114, colour=colour, key=f"{place}") for place, digit in enumerate(digits)
+        piece(f"digit-{digit}", colour=colour, key=f"{place}") for place, digit in enumerate(digits)
     )
     changed = (node("b", f"= {scope}", class_="changed", key="scope"),) if int(digits) != scope else ()
     name = say("{player}: {number}", player=Seat(seat), number=scope)
     told = node(
         "span",
-        piece("head-happy", 68, 70, colour=colour, class_="head", key="head"),
+        piece("head-happy", colour=colour, class_="head", key="head"),
         node("span", *cards, class_="cards", key="cards"),
         *changed,
         class_="compared",

@@ -15,15 +15,13 @@ from games.hustle.words.names import pad_name, pad_purpose, pad_symbol
 from games.message import Message, say
 from games.picture import Child, Node, button, node, piece
 
-Touched = tuple[str, ...]
-"""The pads to be spent, in their order, then `change 3`."""
+Picked = Declaration
+"""The pads to be spent, in their order, and the change."""
 
 
 def spoken(look: Look) -> Declaration:
     """What has been put together so far."""
-    pads = tuple(thing for thing in look.picked if thing in KINDS)
-    change = next((int(thing.split(" ")[1]) for thing in look.picked if thing.startswith("change ")), 0)
-    return Declaration(pads, change)
+    return look.picked if isinstance(look.picked, Declaration) else Declaration((), 0)
 
 
 def limits(view: State, pads: tuple[str, ...]) -> tuple[int, int]:
@@ -32,7 +30,7 @@ def limits(view: State, pads: tuple[str, ...]) -> tuple[int, int]:
     return max(-most, -view.scope), most
 
 
-def touch(view: State, look: Look, thing: str) -> Touched:
+def touch(view: State, look: Look, thing: str) -> Picked | None:
     """Spending a pad, keeping it after all, or changing the total by a step."""
     word, _, what = thing.partition(" ")
     now = spoken(look)
@@ -48,13 +46,12 @@ def touch(view: State, look: Look, thing: str) -> Touched:
             return _picked(view, now.pads, now.change + 1)
         case "less":
             return _picked(view, now.pads, now.change - 1)
-    return look.picked
+    return None
 
 
-def _picked(view: State, pads: tuple[str, ...], change: int) -> Touched:
+def _picked(view: State, pads: tuple[str, ...], change: int) -> Picked:
     lowest, highest = limits(view, pads)
-    change = min(max(change, lowest), highest)
-    return (*pads, f"change {change}")
+    return Declaration(pads, min(max(change, lowest), highest))
 
 
 def move_in(look: Look) -> str:
@@ -105,7 +102,7 @@ def _pad_button(pad: str, number: int, spent: bool) -> Node:
 def pad_drawing(pad: str) -> tuple[Node, ...]:
     """A pad as it lies on the table, with its number on it."""
     return (
-        piece(pad_symbol(pad), 102, 102, key="drawing"),
+        piece(pad_symbol(pad), key="drawing"),
         node("span", pad_name(pad), class_="pad-number", key="number"),
     )
 
@@ -135,7 +132,7 @@ def _stepper(view: State, now: Declaration) -> Node:
 
 
 def _step(word: str, name: Message, symbol: str, off: bool) -> Node:
-    return button(f"pick {word}", name, piece(symbol, 48, 48), key=word, class_="icon step", disabled=off)
+    return button(f"pick {word}", name, piece(symbol), key=word, class_="icon step", disabled=off)
 
 
 def _outcome(view: State, look: Look) -> Node:

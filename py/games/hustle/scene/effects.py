@@ -11,7 +11,6 @@ from games.hustle.rules.boards import LAST
 from games.hustle.rules.dyke import GONE
 from games.hustle.rules.events import Ended, Out, Splashed, Swapped
 from games.hustle.rules.state import State
-from games.hustle.scene.beat import event_now
 from games.hustle.scene.layout import LAYOUTS, Point, at, middle, rest_of_the_lost
 from games.hustle.scene.preview import splash
 from games.hustle.scene.sheep_positions import stands
@@ -35,14 +34,14 @@ LESS = "less"
 
 def momentary(view: State, look: Look) -> tuple[Node, ...]:
     """All of it, for the event that is told now."""
-    now = event_now(look)
+    now = look.event
     drawer = DRAWERS.get(type(now))
     return drawer(now, view, look) if drawer else ()
 
 
 def _splashed(event: Splashed, view: State, look: Look) -> tuple[Node, ...]:
     point = stands(view, look)[event.seat].point
-    return _at(point, piece("lifebelt", 64, 64, key=BELT_DRAWN), "belt-round", BELT), splash(point, 0)
+    return _at(point, piece("lifebelt", key=BELT_DRAWN), "belt-round", BELT), splash(point, 0)
 
 
 def _out(event: Out, _view: State, look: Look) -> tuple[Node, ...]:
@@ -50,7 +49,7 @@ def _out(event: Out, _view: State, look: Look) -> tuple[Node, ...]:
     layout = LAYOUTS[look.shape]
     here = rest_of_the_lost(layout) if event.square > LAST else middle(layout, event.square)
     if event.cause == "imp":
-        return (_at(here, piece("imp", 88, 92), "imp-comes", IMP),)
+        return (_at(here, piece("imp"), "imp-comes", IMP),)
     return splash(here, 0), _at(here, _boat(look.people[event.seat].colour), "rescue", RESCUE)
 
 
@@ -58,8 +57,8 @@ def _out(event: Out, _view: State, look: Look) -> tuple[Node, ...]:
 def _boat(colour: int) -> Node:
     return node(
         "span",
-        piece("head-shock", 68, 70, colour=colour, class_="aboard", key="aboard"),
-        piece("boat", 104, 94, key="boat"),
+        piece("head-shock", colour=colour, class_="aboard", key="aboard"),
+        piece("boat", key="boat"),
         key="boat-and-sheep",
     )
 
@@ -72,7 +71,7 @@ def _ended(event: Ended, view: State, look: Look) -> tuple[Node, ...]:
     """A crown for the winner: for the second on the dyke, not for the first."""
     places = stands(view, look)
     return tuple(
-        _at(places[seat].point, piece("crown", 80, 56), "crown", crown_key(seat))
+        _at(places[seat].point, piece("crown"), "crown", crown_key(seat))
         for seat in event.winners
         if view.sheep[seat] != GONE
     )

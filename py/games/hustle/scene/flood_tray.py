@@ -6,6 +6,7 @@ A square is touched on the board, or named by its tens and ones where squares ar
 from __future__ import annotations
 
 from functools import cache
+from typing import NamedTuple
 
 from games.contract import Look, Shape
 from games.hustle.rules.boards import BOARD, PUDDLES, Dyke, floodable
@@ -17,54 +18,58 @@ from games.hustle.words import describe
 from games.message import Message, say, say_many
 from games.picture import Child, Node, button, node, piece
 
-Touched = tuple[str, ...]
-"""The squares, smallest first, then `tens 3` while a square is being named."""
+
+class Picked(NamedTuple):
+    """What has been touched so far."""
+
+    squares: tuple[int, ...] = ()
+    """To be flooded, smallest first."""
+    tens: int | None = None
+    """Of a square that is being named."""
 
 
-def squares(look: Look) -> tuple[int, ...]:
-    """The squares touched so far."""
-    return tuple(int(thing) for thing in look.picked if thing.isdigit())
+NOTHING = Picked()
 
 
-def tens(look: Look) -> int | None:
-    """The tens of the square that is being named."""
-    return next((int(thing[-1]) for thing in look.picked if thing.startswith("tens ")), None)
+def picked(look: Look) -> Picked:
+    return look.picked if isinstance(look.picked, Picked) else NOTHING
 
 
-def touch(view: State, look: Look, thing: str) -> Touched:
+def touch(view: State, look: Look, thing: str) -> Picked | None:
     word, _, what = thing.partition(" ")
-    if not what.isdigit() or len(what) > 3:
-        return look.picked
+    if not what.isascii() or not what.isdecimal() or len(what) > 3:
+        return None
+    now = picked(look)
     match word:
         case "square":
-            return _toggled(view, look, int(what))
-        case "tens" if what in DIGITS and len(squares(look)) < PUDDLES:
-            return (*map(str, squares(look)), f"tens {what}")
-        case "ones" if what in DIGITS and tens(look) is not None:
-            return _toggled(view, look, BOARD + COLUMN * (tens(look) or 0) + int(what))
-    return look.picked
+            return _toggled(view, now, int(what))
+        case "tens" if what in DIGITS and len(now.squares) < PUDDLES:
+            return now._replace(tens=int(what))
+        case "ones" if what in DIGITS and now.tens is not None:
+            return _toggled(view, now, BOARD + COLUMN * now.tens + int(what))
+    return None
 
 
-def _toggled(view: State, look: Look, square: int) -> Touched:
+def _toggled(view: State, now: Picked, square: int) -> Picked:
     """A square more, or one less if it was touched already. A third one is one too many."""
-    chosen = set(squares(look))
+    chosen = set(now.squares)
     if square in chosen:
         chosen.remove(square)
     elif len(chosen) < PUDDLES and square in floodable(view.dyke[1]):
         chosen.add(square)
-    return tuple(str(each) for each in sorted(chosen))
+    return Picked(tuple(sorted(chosen)))
 
 
 def dyke_as_flooded(view: State, look: Look) -> Dyke:
     """The dyke with the puddles that have been touched."""
     first, second = view.dyke
-    return first, second._replace(puddles=frozenset(square - BOARD for square in squares(look)))
+    return first, second._replace(puddles=frozenset(square - BOARD for square in picked(look).squares))
 
 
 def over_the_board(view: State, look: Look) -> tuple[Node, ...]:
     """The squares that may be touched, where they are large enough, and dots under the chosen ones."""
     layout = LAYOUTS[look.shape]
-    chosen = squares(look)
+    chosen = picked(look).squares
     rings = tuple(_ring(look, square) for square in chosen)
     if not layout.spots:
         return rings
@@ -95,13 +100,13 @@ def _ring(look: Look, square: int) -> Node:
 
 def tray(view: State, look: Look) -> tuple[Child, ...]:
     """What has been chosen, the keys that name a square, and the one next action."""
-    chosen = squares(look)
+    chosen = picked(look).squares
     words = ("flood", *map(str, chosen)) if chosen else ("flood", "none")
     move = " ".join(words)
     name = describe(view, look.seat, move)
     keys = () if LAYOUTS[look.shape].spots else (_keys(view, look),)
     return (
-        node("div", piece("cloud", 140, 60, key="cloud"), *_drops(chosen), class_="rain", key="rain"),
+        node("div", piece("cloud", key="cloud"), *_drops(chosen), class_="rain", key="rain"),
         *keys,
         node("p", _hint(len(chosen)), class_="hint", key="hint"),
         button(f"play {move}", name, name, key="action", class_="act"),
@@ -129,7 +134,7 @@ def _drops(chosen: tuple[int, ...]) -> tuple[Node, ...]:
 
 def _keys(view: State, look: Look) -> Node:
     """Ten keys: first for the tens of a square, then for its ones."""
-    named, full = tens(look), len(squares(look)) == PUDDLES
+    named, full = picked(look).tens, len(picked(look).squares) == PUDDLES
     dry = floodable(view.dyke[1])
     keys = []
     for digit in DIGITS:

@@ -24,7 +24,7 @@ from games.hustle.scene.layout import (
 )
 from games.hustle.scene.ponds import board_picture
 from games.hustle.words import explaining
-from games.picture import Node, node
+from games.picture import Node, node, scenery
 
 
 @cache
@@ -88,16 +88,16 @@ def _landmarks(layout: Layout) -> tuple[Node, ...]:
     if layout.standing:
         top = layout.top - RIM
         return (
-            _stands("lighthouse", layout.left + 775, top - 138, 72, 150),
-            _stands("boat", layout.left + 40, top - 126, 104, 94),
-            _stands("hustle-flag", start[0] - 30, start[1] + SQUARE / 2 + RIM - 8, 48, 104),
+            _stands("lighthouse", layout.left + 781, top - 138, 60),
+            _stands("boat", layout.left + 40, top - 126, 104),
+            _stands("hustle-flag", start[0] - 30, start[1] + SQUARE / 2 + RIM - 8, 48),
         )
     return (
-        _stands("lighthouse", end[0] - 34, layout.top + SIDE - 290, 118, 300),
-        _stands("boat", end[0] - 26, layout.top + 70, 96, 86),
-        _stands("hustle-flag", layout.left - RIM - 62, layout.top + SIDE - 250, 56, 122),
-        _stands("gull", end[0] - 30, layout.top + 300, 58, 29),
-        _stands("gull", layout.left - RIM - 58, layout.top + 180, 50, 25),
+        _stands("lighthouse", end[0] - 34, layout.top + SIDE - 290, 118),
+        _stands("boat", end[0] - 26, layout.top + 70, 96),
+        _stands("hustle-flag", layout.left - RIM - 62, layout.top + SIDE - 250, 56),
+        _stands("gull", end[0] - 30, layout.top + 300, 58),
+        _stands("gull", layout.left - RIM - 58, layout.top + 180, 50),
     )
 
 
@@ -105,17 +105,8 @@ LANDMARKS = {"hustle-flag": explaining.FLAG, "lighthouse": explaining.LIGHTHOUSE
 """What stands beside the dyke and means something."""
 
 
-def _stands(symbol: str, left: float, top: float, width: float, height: float) -> Node:
-    return node(
-        "use",
-        href=f"#{symbol}",
-        x=round(left),
-        y=round(top),
-        width=round(width),
-        height=round(height),
-        class_="k-nobody",
-        data_explain=LANDMARKS.get(symbol, False),
-    )
+def _stands(symbol: str, left: float, top: float, width: float) -> Node:
+    return scenery(symbol, left, top, width, class_="k-nobody", data_explain=LANDMARKS.get(symbol, False))
 
 
 @cache

@@ -13,21 +13,18 @@ from games.hustle.words import describe
 from games.message import say
 from games.picture import Child, Node, button, node
 
-Touched = tuple[str, ...]
-"""The way to lay, as moves spell it."""
+Picked = Board
+"""The board, in the way in which it is to lie."""
 
 
 def way_in(view: State, look: Look) -> Board:
     """The way that has been touched, or as the board lies now."""
-    offered = layings(view.dyke[0])
-    if look.picked and look.picked[0] in offered:
-        return offered[look.picked[0]]
-    return view.dyke[0]._replace(puddles=frozenset())
+    touched: Board | None = look.picked
+    return view.dyke[0]._replace(puddles=frozenset()) if touched is None else touched
 
 
-def touch(view: State, look: Look, thing: str) -> Touched:
-    way = thing.removeprefix("way ")
-    return (way,) if way in layings(view.dyke[0]) else look.picked
+def touch(view: State, _look: Look, thing: str) -> Picked | None:
+    return layings(view.dyke[0]).get(thing.removeprefix("way "))
 
 
 def dyke_as_turned(view: State, look: Look) -> Dyke:

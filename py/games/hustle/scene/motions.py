@@ -55,7 +55,7 @@ class Change(NamedTuple):
 
 def motions(before: State, after: State, event: Event, look: Look) -> tuple[Motion, ...]:
     change = Change(before, after, look)
-    manner = MANNERS.get(type(event), _none)
+    manner = MOTIONS.get(type(event), _none)
     moving = (*_sheep(event, change), *_window(event, change), *manner(event, change))
     return _from_close_by(event, change, moving) if getattr(event, "peak", False) else moving
 
@@ -266,7 +266,7 @@ def _ended(event: events.Ended, change: Change) -> Iterator[Motion]:
             yield Motion(f"sheep-{seat}", "jump", after=1)
 
 
-MANNERS: Mapping[type, Callable[[Any, Change], Iterator[Motion]]] = {
+MOTIONS: Mapping[type, Callable[[Any, Change], Iterator[Motion]]] = {
     events.Built: _built,
     events.RoundBegan: _round_began,
     events.EverybodyLook: _everybody_look,

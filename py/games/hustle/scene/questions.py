@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from games.contract import Look
+from games.contract import Look, Picked
 from games.hustle.rules.boards import Dyke
 from games.hustle.rules.preview import Preview
 from games.hustle.rules.state import State
@@ -37,7 +37,8 @@ def _nothing_foreseen(_view: State, _look: Look) -> None:
 class QuestionPicture(NamedTuple):
     """One question as it is seen and touched."""
 
-    touch: Callable[[State, Look, str], tuple[str, ...]]
+    touch: Callable[[State, Look, str], Picked]
+    """What is picked when a thing is touched, in the question's own words; None if that is no such thing."""
     tray: Callable[[State, Look], tuple[Child, ...]]
     over_the_board: Callable[[State, Look], tuple[Node, ...]] = _nothing_over
     foreseen: Callable[[State, Look], Preview | None] = _nothing_foreseen
@@ -50,7 +51,7 @@ class QuestionPicture(NamedTuple):
     """The first board is in somebody's hands."""
 
 
-WATCHING = QuestionPicture(lambda _view, look, _thing: look.picked, comparison.tray)
+WATCHING = QuestionPicture(lambda _view, _look, _thing: None, comparison.tray)
 """While this screen has nothing to answer."""
 
 QUESTIONS: Mapping[str, QuestionPicture] = {

@@ -7,7 +7,6 @@ from games.hustle.rules.boards import BOARD
 from games.hustle.rules.dyke import GONE, START
 from games.hustle.rules.events import ImpPaid, Out
 from games.hustle.rules.state import NOBODY, State
-from games.hustle.scene.beat import event_now
 from games.hustle.scene.layout import Layout, middle
 
 HALF = 800.0
@@ -29,7 +28,7 @@ def focus_of(layout: Layout, view: State, look: Look) -> float:
     """What is looked at while nobody here chooses: whose turn it is, whom the imp visits, or who begins."""
     seat = view.active
     if seat == NOBODY:
-        now = event_now(look)
+        now = look.event
         seat = now.seat if isinstance(now, ImpPaid | Out) else view.starter
     square = view.sheep[seat]
     return focus_at(layout, middle(layout, START if square == GONE else square)[1])

@@ -10,7 +10,7 @@ from games.hustle.rules.boards import LAST
 from games.hustle.rules.dyke import GONE
 from games.hustle.rules.events import Declared, EverybodyLook, Moved, RanBack, Revealed
 from games.hustle.rules.state import State
-from games.hustle.scene.beat import afloat, event_now
+from games.hustle.scene.beat import afloat
 from games.hustle.scene.belongings import lies_face_down
 from games.hustle.scene.layout import LAYOUTS, Point, middle
 from games.hustle.scene.sheep_positions import Stand, stands
@@ -69,7 +69,7 @@ class HeldUp(NamedTuple):
 
 
 def _held_up(view: State, look: Look, seat: int) -> HeldUp | None:
-    now = event_now(look)
+    now = look.event
     if isinstance(now, EverybodyLook) and lies_face_down(view, seat):
         return HeldUp()
     if isinstance(now, Declared) and now.seat == seat:
@@ -91,7 +91,7 @@ def _sum(event: Declared) -> str:
 
 def _over(held: HeldUp, colour: int) -> tuple[Child, ...]:
     if not held.text:
-        return (piece("card-back", 82, 114, colour=colour, key="back"),)
+        return (piece("card-back", colour=colour, key="back"),)
     pads = tuple(
         node("b", pad_name(pad), class_="pad-label " + ("back" if pad[0] == "b" else "change"), key=key)
         for key, pad in zip(spent_keys(held.pads), held.pads, strict=True)
@@ -106,7 +106,7 @@ def spent_keys(pads: tuple[str, ...]) -> tuple[str, ...]:
 
 @cache
 def _symbol(pose: str, colour: int, class_: str, key: str) -> Node:
-    return piece(pose, 128, 120, colour=colour, class_=class_, key=key)
+    return piece(pose, colour=colour, class_=class_, key=key)
 
 
 @cache
@@ -174,8 +174,6 @@ def small_dyke(view: State, look: Look, focus: float) -> Node:
     heads = [
         piece(
             "head-happy",
-            68,
-            70,
             colour=look.people[seat].colour,
             class_="head",
             style=f"--at:{min(square + 5, LAST + 5) / 210:.3f};--aside:{seat % 2}",
@@ -187,7 +185,7 @@ def small_dyke(view: State, look: Look, focus: float) -> Node:
     return node(
         "div",
         node("span", class_="half"),
-        piece("lighthouse", 80, 200, class_="goal"),
+        piece("lighthouse", class_="goal"),
         *heads,
         node("span", class_="frame", style=f"--focus:{focus:g}", key="frame"),
         class_="small-dyke",

@@ -10,7 +10,6 @@ from games.hustle.rules.boards import LAST
 from games.hustle.rules.dyke import GONE, START
 from games.hustle.rules.events import Moved
 from games.hustle.rules.state import State
-from games.hustle.scene.beat import event_now
 from games.hustle.scene.layout import LAYOUTS, Layout, Point, middle, rest_of_the_lost
 from games.hustle.scene.routes import counted, off_the_end
 
@@ -77,12 +76,12 @@ def stands(view: State, look: Look) -> tuple[Stand, ...]:
 
 def _gives_way(sheep: tuple[int, ...], seat: int, look: Look) -> bool:
     """Somebody has just come to this sheep's square."""
-    return sheep.count(sheep[seat]) > 1 and getattr(event_now(look), "seat", seat) != seat
+    return sheep.count(sheep[seat]) > 1 and getattr(look.event, "seat", seat) != seat
 
 
 def _beyond(layout: Layout, seat: int, look: Look) -> Point:
     """Over the end of the dyke: where it ran to, or beside the last square, from which it was shoved."""
-    now = event_now(look)
+    now = look.event
     if isinstance(now, Moved) and now.seat == seat:
         return counted(layout, now.start, now.end - now.start)[-1]
     return off_the_end(layout, LAST)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import NamedTuple
 
 from games.contract import Look
 from games.hustle.rules.state import State
@@ -12,24 +13,28 @@ from games.hustle.words.names import pad_name, pad_purpose
 from games.message import Message, say, say_many
 from games.picture import Child, Node, button, node, piece
 
-Touched = tuple[str, ...]
-"""The pad that has been touched."""
+
+class Picked(NamedTuple):
+    """The pad that has been touched."""
+
+    pad: str = ""
 
 
-def touch(view: State, look: Look, thing: str) -> Touched:
+def touch(view: State, look: Look, thing: str) -> Picked | None:
+    """A pad; touched again it is put back."""
     pad = thing.removeprefix("pad ")
     if pad not in view.supply:
-        return look.picked
-    return () if look.picked == (pad,) else (pad,)
+        return None
+    return Picked() if look.picked == Picked(pad) else Picked(pad)
 
 
 def tray(view: State, look: Look) -> tuple[Child, ...]:
     """The cherub with all pads that are left, and what the touched one is good for."""
-    chosen = look.picked[0] if look.picked else ""
+    chosen = look.picked.pad if look.picked is not None else ""
     pads = tuple(_gift(pad, view.supply.count(pad), pad == chosen) for pad in dict.fromkeys(view.supply))
     keep = say("No pad, thank you")
     return (
-        piece("cherub", 100, 92, class_="giver", key="giver"),
+        piece("cherub", class_="giver", key="giver"),
         node("div", *pads, class_="pad-row", key="pads"),
         node("div", node("p", _hint(chosen), class_="hint"), class_="outcome", key="outcome"),
         node(

@@ -24,7 +24,7 @@ class Trace(NamedTuple):
 
 def traces(view: State, look: Look) -> tuple[Node, ...]:
     """An arrow from where to where, and the ghost of each sheep where it stood."""
-    if look.telling or look.picked or not look.told:
+    if look.telling or look.picked is not None or not look.told:
         return ()
     found = came_from(view, look)
     crowd = START if not view.swaps else GONE
@@ -91,7 +91,7 @@ def _ghost(shape: Shape, colour: int, trace: Trace) -> Node:
     x, y = middle(LAYOUTS[shape], trace.start)
     return node(
         "div",
-        piece("sheep-stand", 128, 120, colour=colour),
+        piece("sheep-stand", colour=colour),
         class_="sheep ghost",
         style=f"--x:{x:g};--y:{y:g};--z:0",
         aria_hidden="true",

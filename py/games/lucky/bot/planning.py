@@ -66,10 +66,46 @@ def start_plan(view: State, seat: int) -> Plan:
 
 def beam(now: Plan, depth: int, breadth: int, wanted: Wants, budget: Budget) -> Iterator[Plan | None]:
     """None while there is more to look at; at last the plan that is worth most, the shorter of equals."""
-    best, front, met = now, [now], {now.position}
+    best = now
+    for layer in _layers(now, depth, breadth, wanted, budget):
+        if layer is None:
+            yield None
+            continue
+        here = max(layer.kept, key=_worth)
+        if here.worth > best.worth + 1e-9:
+            best = here
+    yield best
+
+
+def best_by_first_step(
+    now: Plan, depth: int, breadth: int, wanted: Wants, budget: Budget
+) -> Iterator[dict[Move, float] | None]:
+    """None while there is more to look at; at last the worth of the best plan for each first swap."""
+    best = dict[Move, float]()
+    for layer in _layers(now, depth, breadth, wanted, budget):
+        if layer is None:
+            yield None
+            continue
+        for plan in layer.found:
+            first = plan.steps[0]
+            if plan.worth > best.get(first, -1.0):
+                best[first] = plan.worth
+    yield best
+
+
+class Layer(NamedTuple):
+    """All plans with one swap more, and the most promising of them, which are thought further."""
+
+    found: list[Plan]
+    kept: list[Plan]
+
+
+def _layers(now: Plan, depth: int, breadth: int, wanted: Wants, budget: Budget) -> Iterator[Layer | None]:
+    """Swap by swap, until there are no other tables or no time; None while there is more to look at."""
+    kept, met, enough = [now], {now.position}, False
     for _ in range(depth):
         found: list[Plan] = []
-        for plan in front:
+        for plan in kept:
             more = [step for step in onward(plan, wanted) if step.position not in met]
             met.update(step.position for step in more)
             found += more
@@ -78,14 +114,11 @@ def beam(now: Plan, depth: int, breadth: int, wanted: Wants, budget: Budget) -> 
             if enough:
                 break
         if not found:
-            break
-        front = sorted(found, key=_hope)[:breadth]
-        here = max(front, key=_worth)
-        if here.worth > best.worth + 1e-9:
-            best = here
+            return
+        kept = sorted(found, key=_hope)[:breadth]
+        yield Layer(found, kept)
         if enough:
-            break
-    yield best
+            return
 
 
 def _hope(plan: Plan) -> tuple[int, tuple[Move, ...]]:
@@ -147,28 +180,3 @@ def _nearness(spaces: int, straight: bool) -> int:
 def promise_of(shown: Sequence[int], straight: bool) -> int:
     """How near groups are in nine faces, whatever one's lucky colour is."""
     return _plan(TableAhead(tuple(shown), (), ()), (), Wants(straight, UNKNOWN)).promise
-
-
-def best_by_first_step(
-    now: Plan, depth: int, breadth: int, wanted: Wants, budget: Budget
-) -> Iterator[dict[Move, float] | None]:
-    """None while there is more to look at; at last the worth of the best plan for each first swap."""
-    front, met, best = [now], {now.position}, dict[Move, float]()
-    for _ in range(depth):
-        found: list[Plan] = []
-        for plan in front:
-            more = [step for step in onward(plan, wanted) if step.position not in met]
-            met.update(step.position for step in more)
-            found += more
-            enough = not budget.spend(len(more))
-            yield None
-            if enough:
-                break
-        for plan in found:
-            first = plan.steps[0]
-            if plan.worth > best.get(first, -1.0):
-                best[first] = plan.worth
-        front = sorted(found, key=_hope)[:breadth]
-        if enough or not front:
-            break
-    yield best

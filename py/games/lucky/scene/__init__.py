@@ -12,7 +12,7 @@ from games.lucky.rules.state import State
 from games.lucky.scene.belongings import belongings, tally
 from games.lucky.scene.board import board
 from games.lucky.scene.motions import motions
-from games.lucky.scene.questions import touch
+from games.lucky.scene.questions import in_hand, pick
 from games.lucky.scene.tray import tray
 
 __all__ = ["draw", "motions", "pick", "tally"]
@@ -20,14 +20,9 @@ __all__ = ["draw", "motions", "pick", "tally"]
 
 def draw(view: State, look: Look) -> Drawing:
     """The table as this seat sees it."""
-    touched = touch(view, look)
+    touched = in_hand(view, look)
     return Drawing(
         board=board(view, look, touched),
         tray=tray(view, look, touched),
         belongings=tuple(belongings(view, look, seat) for seat in range(len(look.people))),
     )
-
-
-def pick(view: State, look: Look, thing: str) -> tuple[str, ...]:  # noqa: ARG001
-    """One thing at a time; touching it again puts it back."""
-    return () if thing in look.picked else (thing,)

@@ -1,15 +1,10 @@
-"""What a picture tells, whose doing that is, and whose hand lies at the front."""
+"""Whose doing it is that a picture tells, and whose hand lies at the front."""
 
 from __future__ import annotations
 
-from games.contract import TABLE, Event, Look
+from games.contract import TABLE, Look
 from games.lucky.rules import events
 from games.lucky.rules.state import State
-
-
-def event_now(look: Look) -> Event | None:
-    """The event of the beat that this picture is for, if something is being told."""
-    return look.told[-1] if look.telling and look.told else None
 
 
 def at_it(view: State, look: Look) -> int:

@@ -9,11 +9,10 @@ from games.lucky.rules.cards import COLOURS, UNKNOWN
 from games.lucky.rules.events import GroupWon
 from games.lucky.rules.ranking import won_by_colour
 from games.lucky.rules.state import State
-from games.lucky.scene.beat import event_now
 from games.lucky.scene.pieces import face_down, head, lucky_card
 from games.lucky.words import explaining
-from games.lucky.words.names import listed, name_of
-from games.message import Message, say, say_many
+from games.lucky.words.names import name_of
+from games.message import Message, listed, say, say_many
 from games.picture import Child, Node, node
 
 
@@ -74,7 +73,7 @@ def _chip(colour: int, many: int, seat: int, arriving: tuple[int, ...]) -> Node:
 
 def _arriving(look: Look, seat: int, colour: int) -> tuple[int, ...]:
     """The spaces from which cards of this colour come to this seat in this very beat."""
-    event = event_now(look)
+    event = look.event
     if isinstance(event, GroupWon) and (event.seat, event.colour) == (seat, colour):
         return event.spaces
     return ()

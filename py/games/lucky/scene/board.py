@@ -8,14 +8,14 @@ from games.lucky.scene.beat import owner
 from games.lucky.scene.layout import LAYOUTS, Mat
 from games.lucky.scene.middle import middle
 from games.lucky.scene.own_cards import own_cards
+from games.lucky.scene.picks import Picked
 from games.lucky.scene.piles import piles
 from games.lucky.scene.questions import QUESTIONS
 from games.lucky.scene.screen_reader import reading
-from games.lucky.scene.touch import Touch
 from games.picture import Node, node
 
 
-def board(view: State, look: Look, touch: Touch) -> Node:
+def board(view: State, look: Look, touch: Picked) -> Node:
     """Everything that lies on the table, from the bottom to the top."""
     if view.question == "over":
         return piles(view, look)

@@ -23,9 +23,9 @@ def _glass(view: State, look: Look) -> Node:
     if look.covered:
         return node(
             "div",
-            piece("hourglass-lying", 168, 100, class_="glass lying", key="glass-lying"),
-            piece("head-sleep", 68, 70, colour=look.people[view.active].colour, class_="sleeper"),
-            node("span", piece("i-pause", 48, 48), say("Paused"), class_="paused"),
+            piece("hourglass-lying", class_="glass lying", key="glass-lying"),
+            piece("head-sleep", colour=look.people[view.active].colour, class_="sleeper"),
+            node("span", piece("i-pause"), say("Paused"), class_="paused"),
             class_="panel still",
             data_explain=explaining.PAUSED,
             key="panel-glass",
@@ -33,7 +33,7 @@ def _glass(view: State, look: Look) -> Node:
     if look.seconds is None:
         return node(
             "div",
-            piece("hourglass", 100, 160, class_="glass resting", key="glass-resting", style="--sand-left:0"),
+            piece("hourglass", class_="glass resting", key="glass-resting", style="--sand-left:0"),
             class_="panel",
             role="img",
             aria_label=say("The hourglass is resting"),
@@ -50,7 +50,7 @@ def _running(seconds: int, whole: int) -> Node:
     return node(
         "div",
         # Another glass than a resting one, so that it is turned and its sand never climbs.
-        piece("hourglass", 100, 160, class_=turned, key="glass"),
+        piece("hourglass", class_=turned, key="glass"),
         node("b", str(seconds), class_="seconds", data_sand_number=True, key="seconds"),
         class_="panel sand",
         style=f"--sand-left:{seconds / whole:.4g};--hurry:{HURRY / whole:.4g}",
@@ -72,8 +72,6 @@ def _tokens(view: State, look: Look) -> Node:
         *(
             piece(
                 "swap-token" if number < left else "swap-token-spent",
-                64,
-                64,
                 class_="token",
                 key=f"token-{number}",
             )

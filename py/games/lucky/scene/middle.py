@@ -8,10 +8,9 @@ from games.contract import Look
 from games.lucky.rules.events import Counted, NineLeft
 from games.lucky.rules.groups import SPACES, Group
 from games.lucky.rules.state import State, empty_spaces, standing
-from games.lucky.scene.beat import event_now
 from games.lucky.scene.layout import SPACE_POINTS, Point
+from games.lucky.scene.picks import Picked, win
 from games.lucky.scene.pieces import at, card, face_down, head, mark, swap_arrows
-from games.lucky.scene.touch import Touch, win
 from games.lucky.scene.traces import frames, won_here
 from games.lucky.words import explaining
 from games.picture import Node, node
@@ -19,7 +18,7 @@ from games.picture import Node, node
 Points = Sequence[Point]
 
 
-def middle(view: State, look: Look, touch: Touch, dots: Sequence[int]) -> tuple[Node, ...]:
+def middle(view: State, look: Look, touch: Picked, dots: Sequence[int]) -> tuple[Node, ...]:
     """Everything that lies in the middle, from the bottom to the top."""
     points = SPACE_POINTS[look.shape]
     if look.covered:
@@ -44,13 +43,13 @@ def middle(view: State, look: Look, touch: Touch, dots: Sequence[int]) -> tuple[
 
 def _counted(look: Look) -> tuple[Group, ...]:
     """The part of a group that has been counted while it is counted card by card."""
-    event = event_now(look)
+    event = look.event
     return (Group(event.spaces, event.colour),) if isinstance(event, Counted) else ()
 
 
 def _leaving(view: State, look: Look, points: Points) -> tuple[Node, ...]:
     """The nine on their way out of the game."""
-    if not isinstance(event_now(look), NineLeft):
+    if not isinstance(look.event, NineLeft):
         return ()
     return tuple(
         card(left.up, 0, f"leaving-{space}", points[space])
@@ -106,7 +105,7 @@ def _cards(view: State, groups: Sequence[Group], points: Points) -> tuple[Node, 
     )
 
 
-def _ghosts(view: State, touch: Touch, points: Points) -> tuple[Node, ...]:
+def _ghosts(view: State, touch: Picked, points: Points) -> tuple[Node, ...]:
     """With a side of the drawn card chosen: the card as it would lie on each empty space."""
     if touch.side is None:
         return ()

@@ -11,15 +11,15 @@ from games.lucky.rules.cards import HAND
 from games.lucky.rules.groups import SPACES
 from games.lucky.rules.state import NO_HOURGLASS, State, standing
 from games.lucky.scene.beat import owner
+from games.lucky.scene.picks import win
 from games.lucky.scene.piles import MOST_HEADS
-from games.lucky.scene.touch import win
 
 Motions = tuple[Motion, ...]
 
 
 def motions(before: State, after: State, event: Event, look: Look) -> Motions:
     """What one event sets going."""
-    find = _MOTIONS.get(type(event))
+    find = MOTIONS.get(type(event))
     return find(before, after, event, look) if find else ()
 
 
@@ -126,7 +126,7 @@ def _lucky_shown(_before: State, _after: State, event: events.LuckyShown, _look:
     )
 
 
-_MOTIONS: dict[type, Callable[[State, State, Any, Look], Motions]] = {
+MOTIONS: dict[type, Callable[[State, State, Any, Look], Motions]] = {
     events.Dealt: _dealt,
     events.Swapped: _swapped,
     events.Stopped: _gong,

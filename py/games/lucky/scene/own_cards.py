@@ -7,15 +7,15 @@ from games.lucky.rules.cards import UNKNOWN
 from games.lucky.rules.state import State, back_in_sight, swaps_of
 from games.lucky.scene.beat import owner
 from games.lucky.scene.layout import LAYOUTS, PLACE_POINTS
+from games.lucky.scene.picks import Picked
 from games.lucky.scene.pieces import card, face_down, mark
-from games.lucky.scene.touch import Touch
 from games.lucky.words import explaining
 from games.lucky.words.names import name_of
 from games.message import Message, say
 from games.picture import Node
 
 
-def own_cards(view: State, look: Look, touch: Touch) -> tuple[Node, ...]:
+def own_cards(view: State, look: Look, touch: Picked) -> tuple[Node, ...]:
     """The hand from the bottom to the top: marks, then cards. The picked card lies turned over."""
     seat = owner(view, look)
     points, size = PLACE_POINTS[look.shape], LAYOUTS[look.shape].own_size
@@ -33,7 +33,7 @@ def own_cards(view: State, look: Look, touch: Touch) -> tuple[Node, ...]:
     )
 
 
-def _ground(view: State, look: Look, seat: int, place: int, touch: Touch) -> str:
+def _ground(view: State, look: Look, seat: int, place: int, touch: Picked) -> str:
     """What lies beneath a card of the hand: sun if it is picked up, dots if it fits somewhere."""
     if place == touch.place:
         return "sunny"

@@ -9,9 +9,6 @@ from games.lucky.scene.layout import Point
 from games.message import Message
 from games.picture import Node, node, piece
 
-CARD = (102, 122)
-HEAD = (68, 70)
-
 
 def at(point: Point, size: float = 1) -> str:
     """Where a piece lies, for the style sheet."""
@@ -33,37 +30,35 @@ def card(
     if down != UNKNOWN:
         symbol, classes = "sheep-card-both", f"card back-{down} {ground}".rstrip()
     place = False if point is None else at(point, size)
-    return piece(
-        symbol, *CARD, colour=up, class_=classes, key=key, style=place, data_explain=explained or False
-    )
+    return piece(symbol, colour=up, class_=classes, key=key, style=place, data_explain=explained or False)
 
 
 @cache
 def face_down(key: str = "", point: Point | None = None, size: float = 1) -> Node:
     """A sheep card of which nothing is to be seen."""
     if point is None:
-        return piece("deck-back", *CARD, class_="card", key=key)
-    return piece("deck-back", *CARD, class_="card", key=key, style=at(point, size))
+        return piece("deck-back", class_="card", key=key)
+    return piece("deck-back", class_="card", key=key, style=at(point, size))
 
 
 @cache
 def lucky_card(colour: int) -> Node:
     """A lucky card, face down while its colour is not to be seen."""
     if colour == UNKNOWN:
-        return piece("lucky-back", *CARD, class_="card", key="lucky-back")
-    return piece("lucky-card", *CARD, colour=colour, class_="card", key="lucky-face")
+        return piece("lucky-back", class_="card", key="lucky-back")
+    return piece("lucky-card", colour=colour, class_="card", key="lucky-face")
 
 
 @cache
 def head(colour: int, mood: str = "happy") -> Node:
     """One sheep's head: short for the face of a card."""
-    return piece(f"head-{mood}", *HEAD, colour=colour, class_="head")
+    return piece(f"head-{mood}", colour=colour, class_="head")
 
 
 @cache
 def swap_arrows() -> Node:
     """Two arrows: one goes, one comes."""
-    return piece("swap-arrows", 48, 48, class_="swap-sign")
+    return piece("swap-arrows", class_="swap-sign")
 
 
 @cache

@@ -7,7 +7,6 @@ from games.lucky.rules.cards import COLOURS, UNKNOWN
 from games.lucky.rules.events import DrumRoll, LuckyShown
 from games.lucky.rules.ranking import won_by_colour
 from games.lucky.rules.state import State
-from games.lucky.scene.beat import event_now
 from games.lucky.scene.pieces import head, lucky_card
 from games.lucky.words.names import name_of
 from games.message import Message, Seat, say, say_many
@@ -57,7 +56,7 @@ def unveiled(view: State, seat: int) -> int:
 
 def _now(look: Look) -> int | None:
     """Whose lucky card is being turned up."""
-    event = event_now(look)
+    event = look.event
     return event.seat if isinstance(event, DrumRoll | LuckyShown) else None
 
 

@@ -12,8 +12,8 @@ from games.lucky.rules.state import State, empty_spaces, standing, swaps_of
 from games.lucky.scene.advice import hint, take
 from games.lucky.scene.layout import LAYOUTS, PLACE_POINTS, SPACE_POINTS
 from games.lucky.scene.own_cards import card_name
+from games.lucky.scene.picks import NOTHING, Picked, win
 from games.lucky.scene.pieces import at, card, face_down, swap_arrows
-from games.lucky.scene.touch import NOTHING, Touch, win
 from games.lucky.words import describe
 from games.lucky.words.names import SPACES as SPACE_NAMES
 from games.lucky.words.names import name_of
@@ -26,23 +26,34 @@ Nodes = tuple[Node, ...]
 class QuestionPicture(NamedTuple):
     """What the picture does while a seat is asked this."""
 
-    touch: Callable[[State, Look, str], Touch]
-    """What the thing that was touched last means."""
-    dots: Callable[[State, Look, Touch], Sequence[int]]
+    touch: Callable[[State, Look, str], Picked | None]
+    """What a thing that is touched means; None if nothing."""
+    dots: Callable[[State, Look, Picked], Sequence[int]]
     """The spaces on which a tap means something now."""
-    buttons: Callable[[State, Look, Touch], Nodes]
+    buttons: Callable[[State, Look, Picked], Nodes]
     """What can be tapped on the board."""
-    advice: Callable[[State, Look, Touch], tuple[Child, ...]]
+    advice: Callable[[State, Look, Picked], tuple[Child, ...]]
     """A word of advice, or the one yellow button."""
-    panel: Callable[[State, Look, Touch], Node] | None = None
+    panel: Callable[[State, Look, Picked], Node] | None = None
     """What lies beside the board instead of the sand; also while others are asked."""
+    untouched: Callable[[State], Picked] = lambda _view: NOTHING
+    """What goes without a touch."""
 
 
-def touch(view: State, look: Look) -> Touch:
-    """What is in hand now. Touches that mean nothing any more are forgotten."""
+def pick(view: State, look: Look, thing: str) -> Picked | None:
+    """One thing at a time; touching it again puts it back."""
+    now = look.picked if isinstance(look.picked, Picked) else None
+    touched = QUESTIONS[view.question].touch(view, look, thing) if view.question in QUESTIONS else None
+    if touched is None:
+        return now
+    return None if touched == now else touched
+
+
+def in_hand(view: State, look: Look) -> Picked:
+    """What is in hand now; nothing while the cards are covered."""
     if not look.moves or look.covered or view.question not in QUESTIONS:
         return NOTHING
-    return QUESTIONS[view.question].touch(view, look, look.picked[0] if look.picked else "")
+    return look.picked if isinstance(look.picked, Picked) else QUESTIONS[view.question].untouched(view)
 
 
 def _on(space: int, look: Look, tap: str, name: Message, **attributes: Attribute) -> Node:
@@ -57,20 +68,20 @@ def _on(space: int, look: Look, tap: str, name: Message, **attributes: Attribute
 _PLACES = {f"hand {place + 1}": place for place in range(HAND)}
 
 
-def _touch_swap(view: State, look: Look, thing: str) -> Touch:
+def _touch_swap(view: State, look: Look, thing: str) -> Picked | None:
     if thing == "stop":
-        return Touch(stopping=True)
+        return Picked(stopping=True)
     if thing not in _PLACES:
-        return NOTHING
+        return None
     place = _PLACES[thing]
-    return Touch(place=place, swaps=swaps_of(view, look.seat, place))
+    return Picked(place=place, swaps=swaps_of(view, look.seat, place))
 
 
-def _swap_dots(_view: State, _look: Look, touch: Touch) -> list[int]:
+def _swap_dots(_view: State, _look: Look, touch: Picked) -> list[int]:
     return [space for space, _ in touch.swaps]
 
 
-def _swap_buttons(view: State, look: Look, touch: Touch) -> Nodes:
+def _swap_buttons(view: State, look: Look, touch: Picked) -> Nodes:
     """Each of the four can be touched, turned over and dragged to its place."""
     own = tuple(_own_button(view, look, place, touch.place) for place in range(len(view.hands[look.seat])))
     if touch.place is None:
@@ -99,7 +110,7 @@ def _own_button(view: State, look: Look, place: int, held: int | None) -> Node:
     )
 
 
-def _swap_advice(view: State, look: Look, touch: Touch) -> tuple[Child, ...]:
+def _swap_advice(view: State, look: Look, touch: Picked) -> tuple[Child, ...]:
     """With a group the turn may end at any time; without one, ending it is asked twice."""
     name = describe(view, look.seat, "stop")
     groups = standing(view)
@@ -122,7 +133,7 @@ def _swap_advice(view: State, look: Look, touch: Touch) -> tuple[Child, ...]:
     return hint(_next_tap(touch)), stop
 
 
-def _next_tap(touch: Touch) -> Message:
+def _next_tap(touch: Picked) -> Message:
     if touch.place is None:
         return say("Tap one of your cards")
     if not touch.swaps:
@@ -133,16 +144,16 @@ def _next_tap(touch: Touch) -> Message:
 # choose
 
 
-def _touch_choose(view: State, _look: Look, thing: str) -> Touch:
-    return Touch(group=next((group for group in standing(view) if win(group) == thing), None))
+def _touch_choose(view: State, _look: Look, thing: str) -> Picked | None:
+    return next((Picked(group=group) for group in standing(view) if win(group) == thing), None)
 
 
-def _choose_dots(view: State, _look: Look, touch: Touch) -> list[int]:
+def _choose_dots(view: State, _look: Look, touch: Picked) -> list[int]:
     chosen = touch.group.spaces if touch.group else ()
     return sorted({space for group in standing(view) for space in group.spaces}.difference(chosen))
 
 
-def _choose_buttons(view: State, look: Look, touch: Touch) -> Nodes:
+def _choose_buttons(view: State, look: Look, touch: Picked) -> Nodes:
     """A tap on any card of a group picks it; where groups cross, the next tap picks the other."""
     groups = standing(view)
     found = []
@@ -157,7 +168,7 @@ def _choose_buttons(view: State, look: Look, touch: Touch) -> Nodes:
     return tuple(found)
 
 
-def _choose_advice(view: State, look: Look, touch: Touch) -> tuple[Child, ...]:
+def _choose_advice(view: State, look: Look, touch: Picked) -> tuple[Child, ...]:
     if touch.group is None:
         return (hint(say("Tap the group you want")),)
     move = win(touch.group)
@@ -167,30 +178,29 @@ def _choose_advice(view: State, look: Look, touch: Touch) -> tuple[Child, ...]:
 # lay
 
 
-def _touch_lay(view: State, _look: Look, thing: str) -> Touch:
+def _touch_lay(view: State, _look: Look, thing: str) -> Picked | None:
+    found = [Picked(space=space) for space in empty_spaces(view) if thing == f"space {space + 1}"]
+    found += [Picked(side=side) for side in (view.drawn or ())[:2] if thing == f"side {side}"]
+    return found[0] if found else None
+
+
+def _untouched_lay(view: State) -> Picked:
     """The last empty space needs no touch."""
     empty = empty_spaces(view)
-    if len(empty) == 1:
-        return Touch(space=empty[0])
-    word, _, number = thing.partition(" ")
-    if word == "space" and int(number) - 1 in empty:
-        return Touch(space=int(number) - 1)
-    if word == "side" and view.drawn is not None and int(number) in view.drawn[:2]:
-        return Touch(side=int(number))
-    return NOTHING
+    return Picked(space=empty[0]) if len(empty) == 1 else NOTHING
 
 
-def _lay_dots(view: State, _look: Look, touch: Touch) -> list[int]:
+def _lay_dots(view: State, _look: Look, touch: Picked) -> list[int]:
     return [space for space in empty_spaces(view) if space != touch.space]
 
 
-def _lay_buttons(view: State, look: Look, touch: Touch) -> Nodes:
+def _lay_buttons(view: State, look: Look, touch: Picked) -> Nodes:
     """Where the drawn card may lie. The last empty space needs no choosing."""
     empty = empty_spaces(view)
     return tuple(_empty_button(view, look, touch, space) for space in empty) if len(empty) > 1 else ()
 
 
-def _empty_button(view: State, look: Look, touch: Touch, space: int) -> Node:
+def _empty_button(view: State, look: Look, touch: Picked, space: int) -> Node:
     if touch.side is not None:
         move = f"lay {space + 1} {touch.side}"
         return _on(space, look, f"play {move}", describe(view, look.seat, move), data_drop=True)
@@ -199,7 +209,7 @@ def _empty_button(view: State, look: Look, touch: Touch, space: int) -> Node:
     return _on(space, look, f"pick space {space + 1}", name, aria_pressed=held, data_drop=True)
 
 
-def _lay_advice(_view: State, _look: Look, touch: Touch) -> tuple[Child, ...]:
+def _lay_advice(_view: State, _look: Look, touch: Picked) -> tuple[Child, ...]:
     if touch.side is not None:
         return (hint(say("Now tap an empty space")),)
     if touch.space is not None:
@@ -207,7 +217,7 @@ def _lay_advice(_view: State, _look: Look, touch: Touch) -> tuple[Child, ...]:
     return (hint(say("Tap the side you want up, or an empty space")),)
 
 
-def _drawn_card(view: State, look: Look, touch: Touch) -> Node:
+def _drawn_card(view: State, look: Look, touch: Picked) -> Node:
     """Both sides for whoever drew it, the outside for everybody else."""
     drawn = view.drawn
     if drawn is None:
@@ -228,7 +238,7 @@ def _drawn_card(view: State, look: Look, touch: Touch) -> Node:
     )
 
 
-def _side(view: State, look: Look, touch: Touch, up: int, down: int) -> Node:
+def _side(view: State, look: Look, touch: Picked, up: int, down: int) -> Node:
     """One side of the drawn card: touched first it waits for a space, touched after a space it is laid."""
     picture, key = card(up, down), f"side-{up}"
     if not look.moves:
@@ -252,6 +262,6 @@ def _side(view: State, look: Look, touch: Touch, up: int, down: int) -> Node:
 QUESTIONS = {
     "swap": QuestionPicture(_touch_swap, _swap_dots, _swap_buttons, _swap_advice),
     "choose": QuestionPicture(_touch_choose, _choose_dots, _choose_buttons, _choose_advice),
-    "lay": QuestionPicture(_touch_lay, _lay_dots, _lay_buttons, _lay_advice, _drawn_card),
+    "lay": QuestionPicture(_touch_lay, _lay_dots, _lay_buttons, _lay_advice, _drawn_card, _untouched_lay),
 }
 """What is asked of a seat, by its name in a state. Chance needs no picture."""

@@ -7,8 +7,8 @@ from games.lucky.rules.groups import Group
 from games.lucky.rules.state import State, back_in_sight, standing
 from games.lucky.scene.beat import owner
 from games.lucky.scene.own_cards import card_name
-from games.lucky.words.names import SPACES, listed, name_of
-from games.message import Message, say
+from games.lucky.words.names import SPACES, name_of
+from games.message import Message, listed, say
 from games.picture import Node, node
 
 

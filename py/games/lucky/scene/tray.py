@@ -8,18 +8,17 @@ from games.lucky.rules.cards import UNKNOWN
 from games.lucky.rules.events import Laid
 from games.lucky.rules.state import State
 from games.lucky.scene.advice import hint
-from games.lucky.scene.beat import event_now
 from games.lucky.scene.hourglass import hourglass
+from games.lucky.scene.picks import Picked
 from games.lucky.scene.pieces import face_down, lucky_card
 from games.lucky.scene.questions import QUESTIONS
-from games.lucky.scene.touch import Touch
 from games.lucky.words import explaining
 from games.lucky.words.names import name_of
 from games.message import Message, Seat, say, say_many
 from games.picture import Child, Node, button, node
 
 
-def tray(view: State, look: Look, touch: Touch) -> Node:
+def tray(view: State, look: Look, touch: Picked) -> Node:
     """All of it, in the order in which it is read."""
     panel = QUESTIONS["lay"].panel if _filling(view, look) else None
     return node(
@@ -34,10 +33,10 @@ def tray(view: State, look: Look, touch: Touch) -> Node:
 
 def _filling(view: State, look: Look) -> bool:
     """Whether spaces are being filled, until the last card has been laid: no sand runs meanwhile."""
-    return view.question in ("draw", "lay") or isinstance(event_now(look), Laid)
+    return view.question in ("draw", "lay") or isinstance(look.event, Laid)
 
 
-def _advice(view: State, look: Look, touch: Touch) -> tuple[Child, ...]:
+def _advice(view: State, look: Look, touch: Picked) -> tuple[Child, ...]:
     """What to do, or whom to wait for."""
     asked = QUESTIONS.get(view.question)
     if look.covered or look.telling or asked is None:

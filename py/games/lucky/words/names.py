@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from games.message import Message, say
 
 SHEEP = {
@@ -48,11 +46,3 @@ IN_SPACES = (
 def name_of(colour: int) -> Message:
     """Sheep of this colour."""
     return SHEEP[colour]
-
-
-def listed(things: Sequence[Message]) -> Message:
-    """One or more things after one another."""
-    *others, last = things
-    for thing in reversed(others):
-        last = say("{one}, {others}", one=thing, others=last)
-    return last

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from games.contract import Move
 from games.lucky.rules.state import NO_HOURGLASS, State, faces, standing, swaps_left, swaps_of
-from games.lucky.words.names import IN_SPACES, SPACES, listed, name_of
-from games.message import Message, Seat, say, say_many
+from games.lucky.words.names import IN_SPACES, SPACES, name_of
+from games.message import Message, Seat, listed, say, say_many
 
 
 class QuestionWords(NamedTuple):

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from games.contract import Placing, Result
-from games.message import Message, Seat, say_many
-from games.nines.rules.listing import listed
+from games.message import Message, Seat, named_together, say_many
 from games.nines.rules.state import State, is_cactus
 
 PLUS = 5
@@ -84,7 +83,7 @@ def _reason(keys: list[tuple[int, int]]) -> Message:
             "All pawns are home. {players} share the win with {points} point.",
             "All pawns are home. {players} share the win with {points} points.",
             abs(points),
-            players=listed([Seat(seat) for seat in first]),
+            players=named_together([Seat(seat) for seat in first]),
             points=points,
         )
     if [key[0] for key in keys].count(points) > 1:

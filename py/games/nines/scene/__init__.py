@@ -7,6 +7,7 @@ from games.nines.rules.state import State
 from games.nines.scene.belongings import belongings
 from games.nines.scene.board import board
 from games.nines.scene.motions import motions
+from games.nines.scene.picks import pick
 from games.nines.scene.tally import tally
 from games.nines.scene.tray import tray
 
@@ -17,8 +18,3 @@ def draw(view: State, look: Look) -> Drawing:
     """The table as this seat sees it."""
     strip = tuple(belongings(view, look, seat) for seat in range(len(look.people)))
     return Drawing(board(view, look), tray(view, look), strip)
-
-
-def pick(view: State, look: Look, thing: str) -> tuple[str, ...]:  # noqa: ARG001
-    """One thing at a time; touching it again puts it back."""
-    return () if thing in look.picked else (thing,)

@@ -9,7 +9,7 @@ from games.message import say, say_many
 from games.nines.rules import events
 from games.nines.rules.ranking import count
 from games.nines.rules.state import State
-from games.nines.scene.traces import gain, just_come, leaving, told_now
+from games.nines.scene.traces import gain, just_come, leaving
 from games.nines.words import explaining
 from games.nines.words.names import tiles_listed
 from games.picture import Child, Node, node, piece
@@ -19,7 +19,7 @@ def owner(state: State, look: Look) -> int:
     """Whose things lie in the tray: the looker's own, or those of whoever's turn it is or is told."""
     if look.seat != TABLE:
         return look.seat
-    doer = getattr(told_now(look), "seat", None)
+    doer = getattr(look.event, "seat", None)
     return max(0, state.seat if doer is None else doer)
 
 
@@ -30,7 +30,7 @@ def jar_in_tray(state: State, look: Look, seat: int) -> bool:
 
 def flying_in(state: State, look: Look, seat: int) -> tuple[Node, ...]:
     """While it is told: tiles on their way into the jar, or put aside where their heap is not to be seen."""
-    event = told_now(look)
+    event = look.event
     if getattr(event, "seat", None) != seat:
         return ()
     tiles: tuple[int, ...] = ()
@@ -41,7 +41,7 @@ def flying_in(state: State, look: Look, seat: int) -> tuple[Node, ...]:
             tiles = (event.tile,)
         case events.Discarded() | events.LeftOver() if not jar_in_tray(state, look, seat):
             tiles = (event.tile,)
-    return tuple(piece(state.faces[tile], 100, 100, class_="flying", key=f"flying-{tile}") for tile in tiles)
+    return tuple(piece(state.faces[tile], class_="flying", key=f"flying-{tile}") for tile in tiles)
 
 
 def belongings(view: State, look: Look, seat: int) -> tuple[Child, ...]:
@@ -66,13 +66,13 @@ def _numbers(view: State, look: Look, seat: int) -> Node:
     if front:
         label = say("waiting: {numbers}", numbers=tiles_listed([view.faces[tile] for tile in front]))
     numbers = tuple(
-        piece(view.faces[tile], 100, 100, class_="waits new" if tile in new else "waits", key=f"has-{tile}")
+        piece(view.faces[tile], class_="waits new" if tile in new else "waits", key=f"has-{tile}")
         for tile in front
     )
     return node(
         "span",
         *numbers,
-        *(piece(view.faces[tile], 100, 100, class_="waits leaving", key=f"has-{tile}") for tile in gone),
+        *(piece(view.faces[tile], class_="waits leaving", key=f"has-{tile}") for tile in gone),
         *EMPTY[len(front) + len(gone) :],
         class_="numbers",
         role="img",

@@ -50,8 +50,6 @@ def _ring(space: int, point: Point) -> Node:
 def _chair(point: Point) -> Node:
     return piece(
         "beachchair",
-        120,
-        130,
         class_="chair",
         key="chair",
         data_explain=explaining.HOME,
@@ -62,4 +60,4 @@ def _chair(point: Point) -> Node:
 @cache
 def _tile(face: str, tile: int, point: Point) -> Node:
     explained = explaining.tile(face)
-    return piece(face, 100, 100, class_="tile", key=f"tile-{tile}", style=at(point), data_explain=explained)
+    return piece(face, class_="tile", key=f"tile-{tile}", style=at(point), data_explain=explained)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
+from games.kit import proportions
 from games.nines.scene.layout import PITCH, Layout, Point
-from games.picture import Node, node
+from games.picture import Node, node, scenery
 
 FAR = 4000
 """Beyond every edge: the sea goes on outside the board's own box."""
@@ -83,6 +84,9 @@ MARGIN = 16
 """So far it keeps from the sides."""
 
 
+BOAT = proportions("boat")
+
+
 def _on_the_water(layout: Layout, goal: Point, heading: int) -> tuple[Node, ...]:
     """A boat in the water below the track; with more room a swimmer and gulls."""
     shore = goal[1] + layout.breadth / 2
@@ -91,28 +95,21 @@ def _on_the_water(layout: Layout, goal: Point, heading: int) -> tuple[Node, ...]
         return ()
     reach = heading * (layout.columns - 1) * PITCH
     width = min(150.0, max(56.0, room * 0.5))
-    company = [("boat", 0.55, max(2.0, min(room * 0.3, room - 0.9 * width)), width, 0.9 * width)]
+    low = room - width / BOAT.width * BOAT.height
+    company = [("boat", 0.55, max(2.0, min(room * 0.3, low)), width)]
     if room > OPEN:
         company += [
-            ("sheep-float", 0.2, room * 0.55, 118, 110),
-            ("gull", 0.78, room * 0.26, 66, 33),
-            ("gull", 0.86, room * 0.36, 50, 25),
+            ("sheep-float", 0.2, room * 0.55, 118.0),
+            ("gull", 0.78, room * 0.26, 66.0),
+            ("gull", 0.86, room * 0.36, 50.0),
         ]
     return tuple(
-        _afloat(layout, symbol, goal[0] - along * reach, shore + lower, width, height)
-        for symbol, along, lower, width, height in company
+        _afloat(layout, symbol, goal[0] - along * reach, shore + lower, width)
+        for symbol, along, lower, width in company
     )
 
 
-def _afloat(layout: Layout, symbol: str, across: float, top: float, width: float, height: float) -> Node:
+def _afloat(layout: Layout, symbol: str, across: float, top: float, width: float) -> Node:
     """One of them, as a whole within the picture."""
     left = min(max(across - width / 2, MARGIN), layout.width - width - MARGIN)
-    return node(
-        "use",
-        href=f"#{symbol}",
-        x=round(left),
-        y=round(top),
-        width=round(width),
-        height=round(height),
-        class_="k-nobody",
-    )
+    return scenery(symbol, left, top, width, class_="k-nobody")

@@ -27,7 +27,7 @@ class Change(NamedTuple):
 
 def motions(before: State, after: State, event: Event, look: Look) -> tuple[Motion, ...]:
     """What moves in the picture of this beat."""
-    moving = MOVING.get(type(event))
+    moving = MOTIONS.get(type(event))
     return tuple(moving(event, Change(before, after, look))) if moving else ()
 
 
@@ -174,7 +174,7 @@ def _relative(path: tuple[Point, ...], rest: Point) -> tuple[tuple[float, float]
     return tuple((float(across - rest[0]), float(down - rest[1])) for across, down in path)
 
 
-MOVING: dict[type, Callable[[Any, Change], Iterator[Motion]]] = {
+MOTIONS: dict[type, Callable[[Any, Change], Iterator[Motion]]] = {
     events.Drew: _drew,
     events.Began: _began,
     events.Rolled: _rolled,

@@ -32,4 +32,4 @@ def pawn_piece(
 ) -> Node:
     """A pawn in a seat's colour. The lower it stands in the picture, the further in front."""
     style = at(point, point[1])
-    return piece(symbol, 80, 120, colour=colour, class_=classes, key=key, style=style, data_explain=explained)
+    return piece(symbol, colour=colour, class_=classes, key=key, style=style, data_explain=explained)

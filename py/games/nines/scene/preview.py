@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from games.contract import Look, Move
 from games.nines.rules.spelling import SPACES, target
-from games.nines.rules.state import START, STRIDE, State
+from games.nines.rules.state import STRIDE, State
 from games.nines.rules.track import first_crossed, last_crossed, remaining, way
+from games.nines.scene.picks import Pawn, picked
 
 
 class Crossing(NamedTuple):
@@ -74,15 +75,12 @@ class Hand(NamedTuple):
 def hand_of(view: State, look: Look) -> Hand | None:
     """The pawn picked up; the only one that can move lies in the hand by itself."""
     spaces = {SPACES[move] for move in look.moves}
-    picked = [_space(thing) for thing in look.picked if thing.startswith("pawn ")]
-    chosen = spaces.intersection(picked) or (spaces if len(spaces) == 1 else set())
-    if not chosen:
+    pawn = picked(look)
+    if isinstance(pawn, Pawn) and pawn.space in spaces:
+        space = pawn.space
+    elif len(spaces) == 1:
+        space = spaces.pop()
+    else:
         return None
-    space = chosen.pop()
     ways = tuple((move, preview(view, move)) for move in look.moves if SPACES[move] == space)
     return Hand(space, ways)
-
-
-def _space(thing: str) -> int:
-    name = thing.removeprefix("pawn ")
-    return START if name == "start" else int(name)

@@ -14,9 +14,10 @@ from typing import NamedTuple
 from games.contract import Look, Move
 from games.message import Message, say, say_many
 from games.nines.rules.spelling import SPACES, TILES
-from games.nines.rules.state import DISCARD, NUMBERS, ROLL, START, TAKE, WALK, State
+from games.nines.rules.state import DISCARD, NUMBERS, ROLL, TAKE, WALK, State
 from games.nines.scene.layout import Places, at, pawn_places
 from games.nines.scene.pawns import pawn_piece
+from games.nines.scene.picks import Number, Tile, name_of, picked
 from games.nines.scene.preview import Hand, hand_of
 from games.nines.scene.sums import with_tile
 from games.nines.words import describe, explaining
@@ -60,15 +61,6 @@ def asked(view: State, look: Look) -> QuestionPicture:
     return QUESTIONS.get(view.question, NOTHING) if look.moves or look.throws else NOTHING
 
 
-def picked_tile(look: Look, kind: str) -> int | None:
-    """The tile that has been touched, if one of this kind."""
-    for thing in look.picked:
-        word, _, tile = thing.partition(" ")
-        if word == kind:
-            return int(tile)
-    return None
-
-
 def _act(move: Move, name: Message) -> Node:
     return button(f"play {move}", name, name, key="action", class_="act")
 
@@ -110,8 +102,8 @@ def _walk_touch(view: State, look: Look, where: Places) -> tuple[Node, ...]:
 
 def _pawn_button(view: State, look: Look, space: int, where: Places, held: bool) -> Node:
     """Tapping picks a pawn of this space up; it can also be dragged to its target, and is seen on the way."""
-    name = "start" if space == START else str(space)
-    carried = piece("pawn", 80, 120, colour=look.people[view.seat].colour, class_="carried")
+    name = name_of(space)
+    carried = piece("pawn", colour=look.people[view.seat].colour, class_="carried")
     return button(
         f"pick pawn {name}",
         pawn_name(view, space),
@@ -175,7 +167,7 @@ def _take_dotted(view: State, look: Look) -> list[int]:  # noqa: ARG001
 
 
 def _take_touch(view: State, look: Look, where: Places) -> tuple[Node, ...]:
-    touched = picked_tile(look, "tile")
+    touched = _touched(look)
     return tuple(_tile_button(view, move, where, TILES[move] == touched) for move in look.moves)
 
 
@@ -193,9 +185,9 @@ def _tile_button(view: State, move: Move, where: Places, touched: bool) -> Node:
 
 
 def _touched(look: Look) -> int | None:
-    """The tile that was touched, while it may be taken."""
-    tile = picked_tile(look, "tile")
-    return tile if f"take {tile}" in look.moves else None
+    """The tile that was touched."""
+    found = picked(look)
+    return found.tile if isinstance(found, Tile) else None
 
 
 def _take_foreseen(view: State, look: Look, where: Places) -> tuple[Node, ...]:  # noqa: ARG001
@@ -234,10 +226,16 @@ TAKE_NAMES = {
 # which number is put aside
 
 
+def _number(look: Look) -> int | None:
+    """The number that was touched."""
+    found = picked(look)
+    return found.tile if isinstance(found, Number) else None
+
+
 def _discard_sum(view: State, look: Look) -> Node:
     """Three numbers without a nine: which one goes, and what it costs."""
     front = view.players[view.seat].front
-    chosen = picked_tile(look, "number")
+    chosen = _number(look)
     stand_in = {view.faces[tile]: tile for tile in reversed(front)}
     return node(
         "div",
@@ -252,25 +250,25 @@ def _discard_sum(view: State, look: Look) -> Node:
 def _costly(view: State, look: Look, tile: int, stand_in: int, chosen: int | None) -> Node:
     """A number with its price. Of two that look alike either may be touched: they are the same choice."""
     price = node("span", f"\N{MINUS SIGN}{view.numbers[tile]}", class_="minus")
-    face = piece(view.faces[tile], 100, 100)
+    face = piece(view.faces[tile])
     if f"discard {stand_in}" not in look.moves:
         return node("span", face, price, class_="costly", key=f"front-{tile}")
     name = say("{tile}: costs {number}", tile=face_name(view.faces[tile]), number=view.numbers[tile])
-    picked = chosen == stand_in and tile == stand_in
+    touched = chosen == stand_in and tile == stand_in
     return button(
         f"pick number {stand_in}",
         name,
         face,
         price,
         key=f"front-{tile}",
-        class_="costly" + (" picked" if picked else ""),
-        aria_pressed="true" if picked else "false",
+        class_="costly" + (" picked" if touched else ""),
+        aria_pressed="true" if touched else "false",
     )
 
 
 def _discard_action(view: State, look: Look) -> tuple[Child, ...]:
-    tile = picked_tile(look, "number")
-    if tile is None or f"discard {tile}" not in look.moves:
+    tile = _number(look)
+    if tile is None:
         return (_hint(say("Tap the number to put aside")),)
     face = view.faces[tile]
     name = say("Put the {number} aside", number=NUMBERS[face])

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from games.message import Message, Place, Seat, say
-from games.nines.rules.listing import listed
+from games.message import Message, Place, Seat, named_together, say
 from games.nines.rules.state import GOAL, START, STRIDE, State
 from games.nines.rules.track import numbered
 from games.nines.words.names import face_name
@@ -65,4 +64,4 @@ def _who_stands(pawns: Pawns) -> dict[int, Place]:
             many, player = mine.count(space), Seat(seat)
             name = player if many == 1 else say("{player} ({count})", player=player, count=many)
             standing.setdefault(space, []).append(name)
-    return {space: listed(names) for space, names in standing.items()}
+    return {space: named_together(names) for space, names in standing.items()}

@@ -90,9 +90,7 @@ def with_tile(state: State, front: tuple[int, ...], tile: int) -> list[Node]:
 
 def _term(state: State, tile: int, class_: str = "number") -> Node:
     face = state.faces[tile]
-    return node(
-        "span", piece(face, 100, 100), class_=class_, data_explain=explaining.tile(face), key=f"front-{tile}"
-    )
+    return node("span", piece(face), class_=class_, data_explain=explaining.tile(face), key=f"front-{tile}")
 
 
 def _wanted(text: str, key: str) -> Node:

@@ -32,7 +32,7 @@ def _heap(view: State, groups: list[tuple[int, ...]], worth: str, name: Message,
     shown = tuple(
         node(
             "span",
-            *(piece(view.faces[tile], 100, 100, key=f"tally-{tile}") for tile in together),
+            *(piece(view.faces[tile], key=f"tally-{tile}") for tile in together),
             class_="nine",
             key=f"together-{together[0]}",
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from games.contract import Event, Look
+from games.contract import Look
 from games.nines.rules import events
 from games.nines.rules.ranking import PLUS
 from games.nines.rules.state import GOAL, NUMBERS, State
@@ -12,20 +12,15 @@ from games.nines.scene.layout import Places, Point, at
 from games.picture import Node, node, piece
 
 
-def told_now(look: Look) -> Event | None:
-    """The event whose beat this picture is."""
-    return look.told[-1] if look.telling and look.told else None
-
-
 def lit(look: Look) -> tuple[int, ...]:
     """The tiles that light up as a pawn leaves their stretch behind."""
-    event = told_now(look)
+    event = look.event
     return event.tiles if isinstance(event, events.LeftStretch) else ()
 
 
 def greeting(view: State, look: Look) -> frozenset[tuple[int, int]]:
     """The pawns that lift their hats, since the die lets them go: by their seat and their number there."""
-    event = told_now(look)
+    event = look.event
     if not isinstance(event, events.Rolled):
         return frozenset()
     pawns = enumerate(view.players[event.seat].pawns)
@@ -34,7 +29,7 @@ def greeting(view: State, look: Look) -> frozenset[tuple[int, int]]:
 
 def leaving(look: Look, seat: int) -> tuple[int, ...]:
     """The numbers of a player that have just made nine: they lie there until the large sum takes them."""
-    event = told_now(look)
+    event = look.event
     return event.tiles if isinstance(event, events.MadeNine) and event.seat == seat else ()
 
 
@@ -51,7 +46,7 @@ class Gain(NamedTuple):
 
 def gain(state: State, look: Look, seat: int) -> Gain:
     """What is counted for a player in this very beat."""
-    event = told_now(look)
+    event = look.event
     if getattr(event, "seat", None) != seat:
         return Gain()
     match event:
@@ -66,13 +61,13 @@ def gain(state: State, look: Look, seat: int) -> Gain:
 
 def flashing_sum(look: Look) -> tuple[Node, ...]:
     """Nine, large over the board, as long as it is told."""
-    event = told_now(look)
+    event = look.event
     if not isinstance(event, events.MadeNine):
         return ()
     terms: list[Node] = []
     for place, (tile, face) in enumerate(zip(event.tiles, event.faces, strict=True)):
         terms += [node("b", "+", key=f"and-{place}")] if place else []
-        terms.append(piece(face, 100, 100, class_="term", key=f"term-{tile}"))
+        terms.append(piece(face, class_="term", key=f"term-{tile}"))
     total = sum(NUMBERS[face] for face in event.faces)
     card = node(
         "div",
@@ -87,7 +82,7 @@ def flashing_sum(look: Look) -> tuple[Node, ...]:
 
 def footprints(look: Look, where: Places) -> tuple[Node, ...]:
     """Where each player's pawn went last: prints in the sand, and a ghost where it set out."""
-    if look.telling or look.picked:
+    if look.telling or look.picked is not None:
         return ()
     last = {event.seat: event for event in look.told if isinstance(event, events.Moved)}
     prints: list[Node] = []
@@ -98,8 +93,6 @@ def footprints(look: Look, where: Places) -> tuple[Node, ...]:
             prints.append(
                 piece(
                     "pawn",
-                    80,
-                    120,
                     colour=colour,
                     class_="pawn was",
                     key=f"was-{seat}",

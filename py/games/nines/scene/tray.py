@@ -10,7 +10,7 @@ from games.nines.rules.state import State
 from games.nines.scene.belongings import counting, flying_in, jar_in_tray, owner
 from games.nines.scene.questions import QUESTIONS, asked
 from games.nines.scene.sums import as_it_stands, that_leave, with_wishes
-from games.nines.scene.traces import Gain, flashing_sum, gain, leaving, told_now
+from games.nines.scene.traces import Gain, flashing_sum, gain, leaving
 from games.nines.words import explaining
 from games.nines.words.names import tiles_listed
 from games.picture import Node, button, node, piece
@@ -31,7 +31,7 @@ def tray(state: State, look: Look) -> Node:
 
 
 def _die(state: State, look: Look) -> Node:
-    face = piece(f"die-{state.roll or 6}", 100, 100, key="die")
+    face = piece(f"die-{state.roll or 6}", key="die")
     if look.throws:
         return button("app throw", say("Roll the die"), face, key="dice", class_="dice")
     label = say("The die shows {number}", number=state.roll) if state.roll else say("The die")
@@ -54,7 +54,7 @@ def _sum(state: State, look: Look, seat: int) -> Node:
         changed = question.sum(state, look)
         if changed is not None:
             return changed
-    event = told_now(look)
+    event = look.event
     told = isinstance(event, COMES_OR_GOES) and event.seat == seat
     gone = leaving(look, seat)
     parts = [*that_leave(state, gone), *as_it_stands(state, front)] if told else with_wishes(state, front)
@@ -73,7 +73,7 @@ def _gathered(state: State, look: Look, seat: int) -> Node:
     plus = PLUS * (counted.animals + counted.numbers)
     jar = node(
         "div",
-        piece("nine-jar", 120, 120, class_="glass", key="jar"),
+        piece("nine-jar", class_="glass", key="jar"),
         node(
             "span",
             *counting("jar", str(plus), str(plus - new.jar) if new.jar else ""),
@@ -93,7 +93,7 @@ def _gathered(state: State, look: Look, seat: int) -> Node:
 def _aside(state: State, seat: int, costs: int, new: Gain) -> Node:
     """The last of the numbers put aside, and what they all cost."""
     pile = tuple(
-        node("span", piece(state.faces[tile], 100, 100), class_="aside", key=f"minus-{tile}")
+        node("span", piece(state.faces[tile]), class_="aside", key=f"minus-{tile}")
         for tile in state.players[seat].minus[-4:]
     )
     return node(

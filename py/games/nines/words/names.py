@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.message import Message, Place, say
-from games.nines.rules.listing import listed
+from games.message import Message, Place, named_together, say
 from games.nines.rules.state import NUMBERS, START, State
 from games.nines.rules.track import numbered
 
@@ -38,4 +37,4 @@ def pawn_name(view: State, space: int) -> Message:
 
 def tiles_listed(faces: Sequence[str]) -> Place:
     """Tiles in one breath: "4, cactus 2 and seal"."""
-    return listed([face_name(face) for face in faces])
+    return named_together([face_name(face) for face in faces])

@@ -6,9 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from games.contract import Event, Telling
-from games.message import Message, Seat, say, say_many
+from games.message import Message, Seat, named_together, say, say_many
 from games.nines.rules import events
-from games.nines.rules.listing import listed
 from games.nines.rules.state import NUMBERS
 from games.nines.words.names import ANIMAL_NAMES
 
@@ -220,9 +219,8 @@ def _skipped(event: events.Skipped) -> Telling:
     if event.next == event.seat:
         sentence = say("Everybody else is home: {player} goes again.", player=Seat(event.next))
     else:
-        sentence = say(
-            "Already home, so no turn: {players}.", players=listed([Seat(seat) for seat in event.seats])
-        )
+        players = named_together([Seat(seat) for seat in event.seats])
+        sentence = say("Already home, so no turn: {players}.", players=players)
     return Telling(sentence, "pawn", event.next)
 
 
@@ -240,7 +238,7 @@ def _ended(event: events.Ended) -> Telling:
             "{players} share the win with {points} point!",
             "{players} share the win with {points} points!",
             abs(event.points),
-            players=listed([Seat(seat) for seat in event.winners]),
+            players=named_together([Seat(seat) for seat in event.winners]),
             points=event.points,
         )
     return Telling(sentence, "crown", event.winners[0], "win")

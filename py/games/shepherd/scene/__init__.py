@@ -7,11 +7,13 @@ from games.shepherd.rules.state import State
 from games.shepherd.scene import heaps
 from games.shepherd.scene import motions as moving
 from games.shepherd.scene.board import board
-from games.shepherd.scene.choice import touch
+from games.shepherd.scene.inputs import Picture
 from games.shepherd.scene.layout import LAYOUTS
-from games.shepherd.scene.picture import Picture
-from games.shepherd.scene.questions import choice
+from games.shepherd.scene.picks import pick
+from games.shepherd.scene.questions import chosen_by
 from games.shepherd.scene.tray import tray
+
+__all__ = ["draw", "motions", "pick", "tally"]
 
 motions = moving.motions
 tally = heaps.tally
@@ -19,11 +21,6 @@ tally = heaps.tally
 
 def draw(view: State, look: Look) -> Drawing:
     """The table as everybody sees it."""
-    picture = Picture(view, look, choice(look), LAYOUTS[look.shape])
+    picture = Picture(view, look, chosen_by(look), LAYOUTS[look.shape])
     having = tuple(heaps.belongings(view, seat, look) for seat in range(len(look.people)))
     return Drawing(board(picture), tray(picture), having)
-
-
-def pick(view: State, look: Look, thing: str) -> tuple[str, ...]:  # noqa: ARG001
-    """One result, one sheep, one square for the dog."""
-    return touch(look, thing)

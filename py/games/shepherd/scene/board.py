@@ -9,8 +9,8 @@ from games.shepherd.rules.meadow import BIT
 from games.shepherd.rules.questions import SUN_STEP
 from games.shepherd.rules.state import NOBODY, owner
 from games.shepherd.scene.ground import ground
+from games.shepherd.scene.inputs import Picture, going
 from games.shepherd.scene.layout import at, middle, standing, sun_way
-from games.shepherd.scene.picture import Picture, going, told_now
 from games.shepherd.scene.preview import Foreseen
 from games.shepherd.scene.questions import question
 from games.shepherd.scene.rings import lit, sun_ring
@@ -46,13 +46,13 @@ def _sun(picture: Picture) -> tuple[Node, ...]:
     """The sun on its way, and the house behind which it rises and sets. It comes home awake."""
     view = picture.view
     way = sun_way(picture.layout, view.variant.track)
-    asleep = view.sun == view.variant.track and not isinstance(told_now(picture.look), events.SunMoved)
+    asleep = view.sun == view.variant.track and not isinstance(picture.look.event, events.SunMoved)
     symbol = "sun-sleepy" if asleep else "sun"
     house = explaining.SUN_HOUSE
     walks = explaining.SUN_WALKS
     return (
-        piece(symbol, 92, 92, class_="sun", key="sun", style=at(way[view.sun]), data_explain=walks),
-        piece("sun-house", 100, 96, class_="house", key="house", style=at(way[-1]), data_explain=house),
+        piece(symbol, class_="sun", key="sun", style=at(way[view.sun]), data_explain=walks),
+        piece("sun-house", class_="house", key="house", style=at(way[-1]), data_explain=house),
     )
 
 
@@ -74,8 +74,6 @@ def _pieces(picture: Picture, foreseen: Foreseen) -> tuple[Node, ...]:
     flock = (
         piece(
             "sheep-shock" if sheep in afraid else _pose(picture, sheep),
-            128,
-            120,
             colour=look.people[owner(sheep)].colour,
             class_="sheep",
             key=f"sheep-{sheep}",
@@ -86,10 +84,8 @@ def _pieces(picture: Picture, foreseen: Foreseen) -> tuple[Node, ...]:
     )
     kennel = middle(picture.layout, view.dog)
     rests = explaining.dog(view.dog)
-    barks = " barking" if isinstance(told_now(look), events.Barked) else ""
-    dog = piece(
-        "dog", 120, 116, class_=f"dog{barks}", key="dog", style=at(kennel, kennel[1]), data_explain=rests
-    )
+    barks = " barking" if isinstance(look.event, events.Barked) else ""
+    dog = piece("dog", class_=f"dog{barks}", key="dog", style=at(kennel, kennel[1]), data_explain=rests)
     return (*flock, dog)
 
 
@@ -110,7 +106,7 @@ def _pose(picture: Picture, sheep: int) -> str:
 def _acting(picture: Picture, sheep: int) -> str:
     """The pose of a sheep of which something is told just now."""
     square = picture.view.sheep[sheep]
-    match told_now(picture.look):
+    match picture.look.event:
         case events.Ate(_, here) | events.MealGlimpsed(_, here) if here == square:
             return "sheep-graze"
         case events.WormFound(_, here) if here == square:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from games.picture import Node, node
+from games.picture import Node, node, scenery
 from games.shepherd.rules.grazing import worms_seen
 from games.shepherd.rules.meadow import BIT, DARK, NAMES, NOWHERE, SIDE, SQUARES
 from games.shepherd.rules.state import State
@@ -83,8 +83,8 @@ def _sky(layout: Layout) -> Node:
         *(_sheet(layout, f"hour {hour}") for hour in HOURS),
         _sheet(layout, "k edge"),
         _stars(),
-        _company("gull", 431, 10, 46, 23),
-        _company("gull", 850, 950, 46, 23),
+        scenery("gull", 431, 10, 46),
+        scenery("gull", 850, 950, 46),
         key="sky",
     )
 
@@ -125,17 +125,17 @@ def _field(field: int, gone: int, track: int) -> str:
     return "k field" + " late" * (track - field <= LATE) + " gone" * (field <= gone)
 
 
-Company = tuple[str, int, int, int, int]
-"""A drawing of the coast, and its left, top, width and height."""
+Company = tuple[str, int, int, int]
+"""A drawing of the coast, and its left, top and width."""
 
 CORNERS: dict[bool, tuple[Company, ...]] = {
     True: (
-        ("kennel", 92, 92, 104, 94),
-        ("lighthouse", 840, 66, 46, 115),
-        ("boat", 108, 816, 78, 70),
-        ("beachchair", 815, 811, 76, 82),
+        ("kennel", 92, 92, 104),
+        ("lighthouse", 840, 66, 46),
+        ("boat", 108, 816, 78),
+        ("beachchair", 815, 811, 76),
     ),
-    False: (("lighthouse", 733, 104, 34, 86), ("boat", 12, 812, 76, 68), ("beachchair", 714, 806, 74, 80)),
+    False: (("lighthouse", 733, 104, 34), ("boat", 12, 812, 76), ("beachchair", 714, 806, 74)),
 }
 """What stands where the meadow has no corners, with the sun's way round it and without."""
 
@@ -143,7 +143,7 @@ CORNERS: dict[bool, tuple[Company, ...]] = {
 @cache
 def _meadow(layout: Layout) -> Node:
     """The earth under the grass, and the corners of the picture."""
-    company = (_company(*each) for each in CORNERS[layout.round_about])
+    company = (scenery(*each) for each in CORNERS[layout.round_about])
     return node("g", node("path", class_="k earth", d=outline(layout)), *company, key="meadow")
 
 
@@ -180,7 +180,3 @@ STARS = ((180, 22), (404, 78), (574, 26), (770, 76), (976, 300), (924, 560), (97
 def _stars() -> Node:
     """They come out in the evening."""
     return node("g", *(node("circle", cx=x, cy=y, r=4) for x, y in STARS), class_="stars", key="stars")
-
-
-def _company(symbol: str, x: int, y: int, width: int, height: int) -> Node:
-    return node("use", href=f"#{symbol}", x=x, y=y, width=width, height=height)

@@ -12,7 +12,6 @@ from games.shepherd.rules.events import Ate, Fined, MealGlimpsed
 from games.shepherd.rules.grazing import collected, fine, score, worms_in_pile
 from games.shepherd.rules.meadow import DARK
 from games.shepherd.rules.state import State
-from games.shepherd.scene.picture import told_now
 from games.shepherd.words import explaining
 
 BROAD = 76
@@ -82,7 +81,7 @@ def belongings(state: State, seat: int, look: Look) -> tuple[Child, ...]:
 
 
 def _was(state: State, seat: int, look: Look) -> tuple[Node, ...]:
-    match told_now(look):
+    match look.event:
         case Ate(eater, _, cards, total) | MealGlimpsed(eater, _, cards, total) if eater == seat:
             return (_number("was", seat, total - cards),)
         case Fined(payer) if payer == seat:

@@ -32,7 +32,7 @@ def motions(before: State, after: State, event: Event, look: Look) -> tuple[Moti
     change = Change(before, after, LAYOUTS[look.shape])
     hidden = before.shown != NOWHERE and after.shown == NOWHERE
     back = (Motion(tile(before.shown), "flip"),) if hidden else ()
-    moving = MOVING.get(type(event))
+    moving = MOTIONS.get(type(event))
     return (*back, *moving(change, event)) if moving else back
 
 
@@ -175,7 +175,7 @@ def _ended(change: Change, event: events.Ended) -> Iterator[Motion]:
             yield Motion(f"sheep-{sheep}", "jump", after=1)
 
 
-MOVING: dict[type, Callable[[Change, Any], Iterator[Motion]]] = {
+MOTIONS: dict[type, Callable[[Change, Any], Iterator[Motion]]] = {
     events.Rolled: _rolled,
     events.Lost: _lost,
     events.NothingToDo: _nothing_to_do,

@@ -19,16 +19,16 @@ class Sentence(NamedTuple):
 @cache
 def arrow() -> Node:
     """From what is touched first to what is touched next."""
-    return piece("i-go", 48, 48, key="arrow")
+    return piece("i-go", key="arrow")
 
 
 @cache
 def dotted_square() -> Node:
     """Somewhere to go on the meadow."""
-    return piece("dotted-square", 60, 60, key="square")
+    return piece("dotted-square", key="square")
 
 
 @cache
 def dotted_field() -> Node:
     """Where the sun goes."""
-    return piece("dotted-field", 60, 60, key="field")
+    return piece("dotted-field", key="field")

@@ -9,7 +9,7 @@ from games.shepherd.rules.flight import runs
 from games.shepherd.rules.fright import others
 from games.shepherd.rules.meadow import BIT, NEAR, NOWHERE, squares_of
 from games.shepherd.rules.state import State
-from games.shepherd.scene.picture import Picture, told_scared
+from games.shepherd.scene.inputs import Picture, told_scared
 
 
 class Arrow(NamedTuple):

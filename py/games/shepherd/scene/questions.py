@@ -15,14 +15,22 @@ from games.message import Message, say
 from games.picture import Node, button, node, piece
 from games.shepherd.rules.dog import walks
 from games.shepherd.rules.grazing import worms_seen
-from games.shepherd.rules.meadow import BIT, DARK, NAMES, NEAR, NOWHERE, SQUARE_NAMED
+from games.shepherd.rules.meadow import BIT, DARK, NAMES, NEAR, NOWHERE
 from games.shepherd.rules.questions import DOG_PLACE, EAT, FLEE, PUSH, STEP, SUN_STEP
 from games.shepherd.rules.state import NOBODY, owner, sheep_of
 from games.shepherd.scene import preview, rings
-from games.shepherd.scene.choice import Choice, Way, answered, open_questions, picked, question_of, way_of
+from games.shepherd.scene.inputs import Picture
 from games.shepherd.scene.layout import at, middle
+from games.shepherd.scene.picks import (
+    Chosen,
+    MeadowMove,
+    answered,
+    open_questions,
+    picked,
+    question_of,
+    way_of,
+)
 from games.shepherd.scene.pictograms import Sentence, arrow, dotted_field, dotted_square
-from games.shepherd.scene.picture import Picture
 from games.shepherd.scene.preview import Foreseen
 from games.shepherd.scene.spots import lead, play, ring, take, try_dog
 
@@ -48,7 +56,7 @@ class QuestionPicture(NamedTuple):
     """The yellow button, where there is something to agree to."""
 
 
-def choice(look: Look) -> Choice:
+def chosen_by(look: Look) -> Chosen:
     """What the touches so far come to.
 
     Whatever makes only one sense is chosen by itself: the one result that can be used, the first sheep that
@@ -57,16 +65,17 @@ def choice(look: Look) -> Choice:
     asked = open_questions(look)
     name = answered(look, asked)
     if name not in asked:
-        return Choice(asked)
+        return Chosen(asked)
     ways = tuple(way_of(move) for move in look.moves if question_of(move) == name)
     picks = QUESTIONS[name].picks
-    wanted = SQUARE_NAMED.get(picked(look, picks), NOWHERE)
+    touched = picked(look)
     if picks == "sheep":
         origins = [way.origin for way in ways]
-        return Choice(asked, name, ways, held=wanted if wanted in origins else origins[0])
+        return Chosen(asked, name, ways, held=touched.sheep if touched.sheep in origins else origins[0])
     if picks == "square":
-        return Choice(asked, name, ways, tried=wanted if wanted in [way.target for way in ways] else NOWHERE)
-    return Choice(asked, name, ways)
+        offered = [way.target for way in ways]
+        return Chosen(asked, name, ways, tried=touched.square if touched.square in offered else NOWHERE)
+    return Chosen(asked, name, ways)
 
 
 def question(picture: Picture) -> QuestionPicture:
@@ -87,7 +96,7 @@ def _touch_going(picture: Picture) -> Nodes:
 
 def _rings_going(picture: Picture) -> Nodes:
     chosen, layout = picture.chosen, picture.layout
-    goals = (ring("goal", way.target, layout, piece("hooves", 60, 60)) for way in chosen.targets)
+    goals = (ring("goal", way.target, layout, piece("hooves")) for way in chosen.targets)
     sheep = (ring("held" if square == chosen.held else "under", square, layout) for square in chosen.sheep)
     return (*goals, *sheep)
 
@@ -101,20 +110,22 @@ def _todo_run(picture: Picture) -> Sentence:
     view, held = picture.view, picture.chosen.held
     runner = view.pushed if view.pushed != NOBODY else view.sheep.index(held)
     sheep = _sheep(picture, "sheep-run", owner(runner))
-    fright = piece("fright", 60, 60, key="fright")
+    fright = piece("fright", key="fright")
     return Sentence((fright, sheep, arrow(), dotted_square()), say("Tap a dotted square to run to"))
 
 
 def _sheep(picture: Picture, symbol: str, seat: int) -> Node:
-    return piece(symbol, 128, 120, colour=picture.look.people[seat].colour, key="sheep")
+    return piece(symbol, colour=picture.look.people[seat].colour, key="sheep")
 
 
-def _grazing(picture: Picture) -> tuple[Way, ...]:
+def _grazing(picture: Picture) -> tuple[MeadowMove, ...]:
     """Which sheep may graze; where none finds a card, either may be touched, and it is the same move."""
     ways, view = picture.chosen.ways, picture.view
     if len(ways) > 1:
         return ways
-    return tuple(Way(square, square, way.move) for way in ways for square in sheep_of(view, view.active))
+    return tuple(
+        MeadowMove(square, square, way.move) for way in ways for square in sheep_of(view, view.active)
+    )
 
 
 def _touch_eat(picture: Picture) -> Nodes:
@@ -142,20 +153,20 @@ def _meals(picture: Picture) -> Nodes:
 def _meal(picture: Picture, square: int) -> Nodes:
     here, view = BIT[square], picture.view
     if here & worms_seen(view):
-        return (piece("worm", 100, 100),)
+        return (piece("worm"),)
     if here & view.cards & DARK:
-        return (piece("grass-dark", 102, 102), piece("grass-dark", 102, 102))
-    return (piece("grass-light" if here & view.cards else "no-grass", 102, 102),)
+        return (piece("grass-dark"), piece("grass-dark"))
+    return (piece("grass-light" if here & view.cards else "no-grass"),)
 
 
 def _todo_eat(picture: Picture) -> Sentence:
     sheep = _sheep(picture, "sheep-graze", picture.view.active)
-    bunch = piece("grass-light", 102, 102, key="bunch")
+    bunch = piece("grass-light", key="bunch")
     return Sentence((sheep, arrow(), bunch), say("Tap the sheep that will eat"))
 
 
 def _todo_sun(picture: Picture) -> Sentence:  # noqa: ARG001
-    return Sentence((piece("sun", 92, 92, key="sun"), arrow(), dotted_field()), say("The sun takes one step"))
+    return Sentence((piece("sun", key="sun"), arrow(), dotted_field()), say("The sun takes one step"))
 
 
 def _touch_dog(picture: Picture) -> Nodes:
@@ -178,11 +189,11 @@ def _ghost(picture: Picture) -> Nodes:
     if picture.chosen.tried == NOWHERE:
         return ()
     there = middle(picture.layout, picture.chosen.tried)
-    return (piece("dog", 120, 116, class_="dog ghost", key="ghost", style=at(there, there[1])),)
+    return (piece("dog", class_="dog ghost", key="ghost", style=at(there, there[1])),)
 
 
 def _todo_dog(picture: Picture) -> Sentence:  # noqa: ARG001
-    dog = piece("dog", 120, 116, key="dog")
+    dog = piece("dog", key="dog")
     return Sentence((dog, arrow(), dotted_square()), say("Tap a square for the dog"))
 
 
@@ -193,8 +204,8 @@ def _send_dog(picture: Picture) -> Nodes:
         return ()
     text = say("Walk here") if walks(view.variant.tactical, view.dog) else say("Put it here")
     afraid = (NEAR[tried] & view.flock).bit_count()
-    starts = (piece("fright", 60, 60, key=f"start-{number}") for number in range(afraid))
-    head = piece("dog-head", 60, 56)
+    starts = (piece("fright", key=f"start-{number}") for number in range(afraid))
+    head = piece("dog-head")
     return (_act(f"play dog {NAMES[tried]}", text, head, text, *starts),)
 
 

@@ -10,8 +10,8 @@ from games.shepherd.rules.dice import DOG, GRASS, SHEEP, SUN
 from games.shepherd.rules.meadow import NEAR
 from games.shepherd.rules.questions import SUN_STEP
 from games.shepherd.rules.state import sheep_of
+from games.shepherd.scene.inputs import Picture
 from games.shepherd.scene.layout import Layout, at, middle, sun_way
-from games.shepherd.scene.picture import Picture, told_now
 from games.shepherd.scene.spots import ring
 
 RADIUS = 20
@@ -20,7 +20,7 @@ RADIUS = 20
 
 def lit(picture: Picture) -> Iterator[Node]:
     """What the dice just showed, as it stands on the meadow."""
-    roll, layout = told_now(picture.look), picture.layout
+    roll, layout = picture.look.event, picture.layout
     if not isinstance(roll, events.Rolled):
         return
     faces = (roll.first, roll.second)

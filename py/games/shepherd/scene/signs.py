@@ -6,8 +6,8 @@ from games.picture import Node, node, piece
 from games.shepherd.rules import events
 from games.shepherd.rules.meadow import BIT, NEAR, heading
 from games.shepherd.rules.state import State
+from games.shepherd.scene.inputs import Picture
 from games.shepherd.scene.layout import Layout, Point, at, middle, standing
-from games.shepherd.scene.picture import Picture, told_now
 from games.shepherd.scene.preview import Arrow, Foreseen
 
 TAIL, TIP = 34, 78
@@ -39,7 +39,7 @@ def signs(picture: Picture, foreseen: Foreseen) -> tuple[Node, ...]:
 
 
 def _fright(sheep: int, point: Point) -> Node:
-    return piece("fright", 60, 60, class_="fright", key=f"fright-{sheep}", style=at(point))
+    return piece("fright", class_="fright", key=f"fright-{sheep}", style=at(point))
 
 
 def _lines(picture: Picture, foreseen: Foreseen) -> Node:
@@ -111,7 +111,7 @@ HEARD = 145
 
 def _bark(picture: Picture) -> tuple[Node, ...]:
     """What is heard of the dog while it barks, over its head and as far as it reaches."""
-    if not isinstance(told_now(picture.look), events.Barked):
+    if not isinstance(picture.look.event, events.Barked):
         return ()
     x, y = middle(picture.layout, picture.view.dog)
     ring = f"M{x - HEARD} {y}a{HEARD} {HEARD} 0 1 0 {2 * HEARD} 0a{HEARD} {HEARD} 0 1 0-{2 * HEARD} 0"

@@ -6,9 +6,9 @@ from games.message import Message, Seat, say
 from games.picture import Node, button, node, piece
 from games.shepherd.rules.meadow import NAMES
 from games.shepherd.rules.state import NOBODY, owner
-from games.shepherd.scene.choice import pick_sheep, pick_square
+from games.shepherd.scene.inputs import Picture
 from games.shepherd.scene.layout import Layout, at, middle
-from games.shepherd.scene.picture import Picture
+from games.shepherd.scene.picks import pick_sheep, pick_square
 from games.shepherd.words import describe
 
 
@@ -42,7 +42,7 @@ def take(picture: Picture, square: int) -> Node:
     view, chosen = picture.view, picture.chosen
     sheep = view.pushed if view.pushed != NOBODY else view.sheep.index(square)
     seat = owner(sheep)
-    carried = piece("sheep-run", 128, 120, colour=picture.look.people[seat].colour, class_="carried")
+    carried = piece("sheep-run", colour=picture.look.people[seat].colour, class_="carried")
     return button(
         pick_sheep(square),
         say("{player}’s sheep on {square}", player=Seat(seat), square=NAMES[square]),
@@ -60,7 +60,7 @@ def lead(picture: Picture, tap: str, name: Message) -> Node:
     return button(
         tap,
         name,
-        piece("dog", 120, 116, class_="carried"),
+        piece("dog", class_="carried"),
         key="from-dog",
         class_="spot",
         style=at(middle(picture.layout, picture.view.dog)),

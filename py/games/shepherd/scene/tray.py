@@ -12,9 +12,9 @@ from games.shepherd.rules.fright import decider, must_run
 from games.shepherd.rules.questions import QUESTIONS, SUN_STEP
 from games.shepherd.rules.ranking import praise, winners
 from games.shepherd.rules.state import NOBODY
-from games.shepherd.scene.choice import ASKED_BY, Choice
+from games.shepherd.scene.inputs import Picture
+from games.shepherd.scene.picks import ASKED_BY, Chosen
 from games.shepherd.scene.pictograms import Sentence, arrow
-from games.shepherd.scene.picture import Picture, told_now
 from games.shepherd.scene.questions import question
 from games.shepherd.words import explaining
 
@@ -49,26 +49,26 @@ def _dice(picture: Picture) -> Node:
 
 def _still_told(picture: Picture) -> bool:
     """Whether a turn is told whose last result is used, but that is not over."""
-    told = told_now(picture.look)
+    told = picture.look.event
     return bool(told and picture.view.dice) and not isinstance(told, Began | NextTurn)
 
 
 @cache
 def _face(face: str, place: int) -> Node:
-    return piece(f"die-{face}", 102, 102, class_="drawn", key=f"die-{place}")
+    return piece(f"die-{face}", class_="drawn", key=f"die-{place}")
 
 
-def _die(choice: Choice, face: str, place: int, used: bool) -> Node:
+def _die(chosen: Chosen, face: str, place: int, used: bool) -> Node:
     """A result: waiting to be chosen, being used, or done."""
     drawing, asks = _face(face, place), ASKED_BY[face]
     if used:
-        return _lying(face, place, "die used", USED[face], drawing, piece("i-check", 48, 48, class_="done"))
-    if asks not in choice.open:
+        return _lying(face, place, "die used", USED[face], drawing, piece("i-check", class_="done"))
+    if asks not in chosen.open:
         return _lying(face, place, "die", FACES[face], drawing)
-    if asks == SUN_STEP and len(choice.open) > 1:
+    if asks == SUN_STEP and len(chosen.open) > 1:
         return _open(face, place, "play sun", say("Move the sun one step"), drawing, class_="die open pulse")
-    chosen = asks == choice.question
-    if len(choice.open) == 1 or SUN_STEP in choice.open:
+    in_use = asks == chosen.question
+    if len(chosen.open) == 1 or SUN_STEP in chosen.open:
         return _lying(face, place, "die chosen", FACES[face], drawing)
     return _open(
         face,
@@ -76,8 +76,8 @@ def _die(choice: Choice, face: str, place: int, used: bool) -> Node:
         f"pick use {face}",
         FACES[face],
         drawing,
-        class_="die chosen" if chosen else "die open" + ("" if choice.question else " pulse"),
-        aria_pressed="true" if chosen else "false",
+        class_="die chosen" if in_use else "die open" + ("" if chosen.question else " pulse"),
+        aria_pressed="true" if in_use else "false",
     )
 
 
@@ -101,7 +101,7 @@ def _open(face: str, place: int, tap: str, name: Message, drawing: Node, **attri
 def _todo(picture: Picture) -> Node:
     """The yellow button where there is something to agree to, else a sentence made of pictures."""
     if picture.look.throws:
-        roll, die = say("Roll"), piece("i-die", 48, 48)
+        roll, die = say("Roll"), piece("i-die")
         todo: tuple[Node, ...] = (button("app throw", roll, die, roll, key="action", class_="act pulse"),)
     else:
         todo = question(picture).action(picture) or (_sentence(picture),)
@@ -121,8 +121,8 @@ def _what_to_do(picture: Picture) -> Sentence:
         return _waiting(picture)
     if not picture.chosen.question:
         faces = (QUESTIONS[name].face for name in picture.chosen.open)
-        dice = (piece(f"die-{face}", 102, 102, key=f"or-{face}") for face in faces)
-        hand = piece("i-hand", 48, 48, key="hand")
+        dice = (piece(f"die-{face}", key=f"or-{face}") for face in faces)
+        hand = piece("i-hand", key="hand")
         return Sentence((hand, *dice), say("Tap the picture you want to use first"))
     return question(picture).todo(picture)
 
@@ -133,8 +133,8 @@ def _waiting(picture: Picture) -> Sentence:
     if state.over:
         return _celebrated(picture)
     seat = decider(state) if must_run(state) and not state.over else state.active
-    head = piece("head-look", 68, 70, colour=picture.look.people[seat].colour, key="head")
-    dots = piece("i-dots", 48, 48, key="dots")
+    head = piece("head-look", colour=picture.look.people[seat].colour, key="head")
+    dots = piece("i-dots", key="dots")
     return Sentence((head, dots), say("{player} is playing", player=Seat(seat)))
 
 
@@ -142,5 +142,5 @@ def _celebrated(picture: Picture) -> Sentence:
     """Who has won, under the crown."""
     best = winners(picture.view)
     people = picture.look.people
-    heads = (piece("head-glee", 68, 70, colour=people[seat].colour, key=f"wins-{seat}") for seat in best)
-    return Sentence((piece("crown", 48, 48, key="crown"), *heads), praise(best))
+    heads = (piece("head-glee", colour=people[seat].colour, key=f"wins-{seat}") for seat in best)
+    return Sentence((piece("crown", key="crown"), *heads), praise(best))

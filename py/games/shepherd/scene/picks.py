@@ -11,12 +11,27 @@ from typing import NamedTuple
 from games.contract import Look, Move
 from games.shepherd.rules.meadow import NAMES, NOWHERE, SQUARE_NAMED
 from games.shepherd.rules.questions import QUESTIONS, SUN_STEP
+from games.shepherd.rules.state import State
 
 ASKED_BY = {question.face: name for name, question in QUESTIONS.items() if question.face}
 """The question that each picture on the dice asks."""
 
 
-class Way(NamedTuple):
+class Picked(NamedTuple):
+    """What has been touched towards a move."""
+
+    use: str = ""
+    """The picture on the dice that is to be used."""
+    sheep: int = NOWHERE
+    """The square of the sheep to go."""
+    square: int = NOWHERE
+    """The square on which the dog is tried."""
+
+
+NOTHING = Picked()
+
+
+class MeadowMove(NamedTuple):
     """A move on the meadow: from where, and where to. Grazing and the dog stay on one square."""
 
     origin: int
@@ -24,14 +39,14 @@ class Way(NamedTuple):
     move: Move
 
 
-class Choice(NamedTuple):
+class Chosen(NamedTuple):
     """What the next touch may mean."""
 
     open: tuple[str, ...] = ()
     """The questions that could be answered now."""
     question: str = ""
     """The one that is being answered; empty if that still has to be said, or if it is not one's turn."""
-    ways: tuple[Way, ...] = ()
+    ways: tuple[MeadowMove, ...] = ()
     """Its answers."""
     held: int = NOWHERE
     """The square of the sheep in hand."""
@@ -44,7 +59,7 @@ class Choice(NamedTuple):
         return () if self.held == NOWHERE else tuple(dict.fromkeys(way.origin for way in self.ways))
 
     @property
-    def targets(self) -> tuple[Way, ...]:
+    def targets(self) -> tuple[MeadowMove, ...]:
         """Where the sheep in hand may go."""
         return () if self.held == NOWHERE else tuple(way for way in self.ways if way.origin == self.held)
 
@@ -62,29 +77,34 @@ def question_of(move: Move) -> str:
 def answered(look: Look, asked: tuple[str, ...]) -> str:
     """What is being answered: the only question there is beside the sun's, or the one that was touched."""
     to_choose = [name for name in asked if name != SUN_STEP] or [*asked]
-    return to_choose[0] if len(to_choose) == 1 else ASKED_BY.get(picked(look, "use"), "")
+    return to_choose[0] if len(to_choose) == 1 else ASKED_BY.get(picked(look).use, "")
 
 
-def touch(look: Look, thing: str) -> tuple[str, ...]:
-    """What is picked after a touch: one thing of each kind. Using something else begins afresh."""
-    kind = thing.partition(" ")[0]
-    if kind == "use":
-        return () if thing in look.picked else (thing,)
-    others = tuple(other for other in look.picked if other.partition(" ")[0] != kind)
-    return others if thing in look.picked and kind != "sheep" else (*others, thing)
+def picked(look: Look) -> Picked:
+    """What has been touched so far."""
+    return look.picked if isinstance(look.picked, Picked) else NOTHING
 
 
-def picked(look: Look, kind: str) -> str:
-    """What of this kind has been touched, or nothing."""
-    return next((thing.partition(" ")[2] for thing in look.picked if thing.partition(" ")[0] == kind), "")
+def pick(view: State, look: Look, thing: str) -> Picked | None:  # noqa: ARG001
+    """One thing of each kind; a result or a square touched again is put back. Using something else begins
+    afresh."""
+    kind, _, name = thing.partition(" ")
+    now, square = picked(look), SQUARE_NAMED.get(name)
+    if kind == "use" and name in ASKED_BY:
+        return None if now.use == name else Picked(use=name)
+    if kind == "sheep" and square is not None:
+        return now._replace(sheep=square)
+    if kind == "square" and square is not None:
+        return now._replace(square=NOWHERE if now.square == square else square)
+    return look.picked if isinstance(look.picked, Picked) else None
 
 
-def way_of(move: Move) -> Way:
+def way_of(move: Move) -> MeadowMove:
     """The squares of a move."""
     names = move.split(" ")[1:]
     if not names:
-        return Way(NOWHERE, NOWHERE, move)
-    return Way(SQUARE_NAMED[names[0]], SQUARE_NAMED[names[-1]], move)
+        return MeadowMove(NOWHERE, NOWHERE, move)
+    return MeadowMove(SQUARE_NAMED[names[0]], SQUARE_NAMED[names[-1]], move)
 
 
 def pick_sheep(square: int) -> str:

@@ -8,7 +8,7 @@ from games.contract import Move
 from games.lucky.rules.groups import Group
 
 
-class Touch(NamedTuple):
+class Picked(NamedTuple):
     """One thing at most is in hand; touches that mean nothing any more are forgotten."""
 
     place: int | None = None
@@ -25,7 +25,7 @@ class Touch(NamedTuple):
     """Where the drawn card is to lie."""
 
 
-NOTHING = Touch()
+NOTHING = Picked()
 
 
 def win(group: Group) -> Move:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from games.contract import Event, Look
+from games.contract import Look
 from games.shepherd.rules import events
 from games.shepherd.rules.meadow import NOWHERE, board_of
 from games.shepherd.rules.state import State
-from games.shepherd.scene.choice import Choice
 from games.shepherd.scene.layout import Layout
+from games.shepherd.scene.picks import Chosen
 
 COMING = (events.DogPlaced, events.DogWalked, events.Barked, events.Frightened)
 """The dog comes, and sheep take fright one after another."""
@@ -20,18 +20,13 @@ class Picture(NamedTuple):
 
     view: State
     look: Look
-    chosen: Choice
+    chosen: Chosen
     layout: Layout
-
-
-def told_now(look: Look) -> Event | None:
-    """The event of the beat that is told now."""
-    return look.told[-1] if look.telling and look.told else None
 
 
 def going(view: State, look: Look) -> int:
     """The square whose grass is eaten or turned over in this very beat."""
-    match told_now(look):
+    match look.event:
         case events.Ate(_, square) | events.MealGlimpsed(_, square) | events.WormFound(_, square):
             return square
         case events.WormGlimpsed():
@@ -41,7 +36,7 @@ def going(view: State, look: Look) -> int:
 
 def told_scared(view: State, look: Look) -> int:
     """The squares of the sheep of which it is known by now that they are frightened."""
-    if not isinstance(told_now(look), COMING):
+    if not isinstance(look.event, COMING):
         return view.scared
     scared = []
     for event in reversed(look.told):

@@ -1,0 +1,60 @@
+"""What has been touched towards a move: a tap's text becomes one of these; touched again it is put back."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from games.contract import Look
+from games.nines.rules.spelling import SPACES
+from games.nines.rules.state import START, State
+
+
+class Pawn(NamedTuple):
+    """A pawn of this space has been picked up."""
+
+    space: int
+
+
+class Tile(NamedTuple):
+    """A tile of the track has been touched, to see what it would come to."""
+
+    tile: int
+
+
+class Number(NamedTuple):
+    """A number has been touched, to put it aside."""
+
+    tile: int
+
+
+Picked = Pawn | Tile | Number
+
+
+def pick(view: State, look: Look, thing: str) -> Picked | None:  # noqa: ARG001
+    """One thing at a time, and only what a move is there for; touching it again puts it back."""
+    found = _thing(look, thing)
+    if found is None:
+        return picked(look)
+    return None if found == look.picked else found
+
+
+def picked(look: Look) -> Picked | None:
+    """What has been touched."""
+    return look.picked if isinstance(look.picked, Pawn | Tile | Number) else None
+
+
+def _thing(look: Look, thing: str) -> Picked | None:
+    for move in look.moves:
+        word, _, tile = move.partition(" ")
+        if thing == f"tile {tile}" and word == "take":
+            return Tile(int(tile))
+        if thing == f"number {tile}" and word == "discard":
+            return Number(int(tile))
+        if move in SPACES and thing == f"pawn {name_of(SPACES[move])}":
+            return Pawn(SPACES[move])
+    return None
+
+
+def name_of(space: int) -> str:
+    """How a space is spelt in taps."""
+    return "start" if space == START else str(space)
