@@ -17,6 +17,7 @@ import json
 import re
 from collections.abc import Container, Iterable, Mapping, Sequence
 from copy import deepcopy
+from pathlib import Path
 from typing import NamedTuple
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
@@ -85,7 +86,7 @@ def kit(files: Iterable[str]) -> Kit:
 
 def small(svgs: Sequence[str]) -> list[str]:
     """The same drawings in fewer letters."""
-    command = [needed("node", "then run this again"), ROOT / "tools" / "drawings.mjs"]
+    command: list[str | Path] = [needed("node", "then run this again"), ROOT / "tools" / "drawings.mjs"]
     found: list[str] = json.loads(run_quietly(command, "Making the drawings small", json.dumps(svgs)))
     return found
 
