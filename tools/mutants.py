@@ -114,12 +114,18 @@ def outcomes(folder: Path) -> dict[str, str]:
     return {name.strip(): outcome.strip() for name, _, outcome in (line.partition(":") for line in lines)}
 
 
+def source_of(folder: Path, mutant: str) -> Path:
+    """The file in which a mutant's function stands: a module, or a folder's door."""
+    module = folder / mutant.rpartition(".")[0].replace(".", "/")
+    return module / "__init__.py" if module.is_dir() else module.with_suffix(".py")
+
+
 def is_noticed_from_the_start(folder: Path, game: str, mutant: str) -> bool:
     """Whether a survivor is noticed if it is there before the tests begin.
 
     mutmut changes functions when all modules are loaded, so tables that they made by then are still right.
     """
-    source = folder / f"{mutant.rpartition('.')[0].replace('.', '/')}.py"
+    source = source_of(folder, mutant)
     kept = source.read_bytes()
     mutmut(folder, "apply", mutant)
     command = [

@@ -39,3 +39,10 @@ def test_what_functions_remember_is_left_out() -> None:
 def test_the_copy_has_every_package_of_ours() -> None:
     packages = {path.parent.name for path in (ROOT / "py").glob("*/__init__.py")}
     assert packages <= set(mutants.COPIED.values())
+
+
+def test_a_mutants_file_is_found_in_a_folders_door_too() -> None:
+    py = mutants.PYTHON
+    for module, file in (("rules", "rules/__init__.py"), ("rules.state", "rules/state.py")):
+        assert mutants.source_of(py, f"games.lucky.{module}.x_play__mutmut_1") == py / "games/lucky" / file
+    assert mutants.source_of(py, "games.template.rules.x_play__mutmut_1") == py / "games/template/rules.py"
