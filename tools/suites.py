@@ -32,9 +32,14 @@ BROWSERS = "tests/browser"
 WORKERS = ("-n", "logical", "--dist", "worksteal")
 """Neighbours stay together, since they share what their file has prepared; who is done takes from others."""
 
-AGAIN = ("-o", "faulthandler_timeout=180", "-o", "faulthandler_exit_on_timeout=true", "--reruns", "2")
-"""A browser can stumble, and hang for ever. No test takes so long, even on a busy machine: its worker ends,
-the next one takes over, and the test is run again."""
+AN_END = "faulthandler_exit_on_timeout=true"
+"""A test that hangs ends its worker, and the next one takes over."""
+
+ENDED = ("-o", "faulthandler_timeout=900", "-o", AN_END)
+"""No test without a browser takes so long, even on a busy machine."""
+
+AGAIN = ("-o", "faulthandler_timeout=180", "-o", AN_END, "--reruns", "2")
+"""A browser can stumble, and hang for ever; what it was to do is done again."""
 
 QUICK = {"HYPOTHESIS_PROFILE": "quick"}
 
@@ -109,7 +114,7 @@ def run_chosen(options: list[str], *, fast: bool) -> list[Outcome]:
 
 def run_fast(options: list[str]) -> list[Outcome]:
     """What may run on every save: fewer examples, and nothing that took long in the last whole run."""
-    command = [*pytest(), *WORKERS, f"--ignore={BROWSERS}", "--quick", *options]
+    command = [*pytest(), *WORKERS, *ENDED, f"--ignore={BROWSERS}", "--quick", *options]
     return [Running("CPython", command, QUICK, loud=True).outcome()]
 
 
@@ -120,7 +125,7 @@ def run_all(options: list[str]) -> list[Outcome]:
     paths = [path for path in INSIDE if (ROOT / path).exists()]
     inside: Command = [node, TOOLS / "suite_inside.mjs", environment.site_packages(), "-q", *paths, *options]
     pyodide = Running("Pyodide under Node", inside, {}, loud=False)
-    plain = Running("CPython", [*pytest(), *WORKERS, f"--ignore={BROWSERS}", *options], {}, loud=True)
+    plain = Running("CPython", [*pytest(), *WORKERS, *ENDED, f"--ignore={BROWSERS}", *options], {}, loud=True)
     outcomes = [plain.outcome(), pyodide.outcome()]
     page = [*screen(), *pytest(), *WORKERS, *AGAIN, BROWSERS, *options]
     return [*outcomes, Running("Browsers", page, {}, loud=True).outcome()]

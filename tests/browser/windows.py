@@ -87,6 +87,9 @@ def wait_until_ready(window: Window) -> None:
 NO_PICTURE = "/favicon.ico"
 """What Chromium looks for at the host of a file that is no page."""
 
+KEEPS_NOTHING = "Service Worker registration blocked by Playwright"
+"""What a tablet says that keeps nothing for playing offline (`engines.tablet`)."""
+
 
 class Listener:
     """Hears what a Playwright page complains about."""
@@ -99,7 +102,8 @@ class Listener:
         page.on("request", lambda request: self._request(request.url, home))
 
     def _console(self, message: Any) -> None:
-        if message.type in {"error", "warning"} and not message.location["url"].endswith(NO_PICTURE):
+        meant = message.text == KEEPS_NOTHING or message.location["url"].endswith(NO_PICTURE)
+        if message.type in {"error", "warning"} and not meant:
             self.heard.append(f"{message.type}: {message.text}")
 
     def _request(self, address: str, home: str) -> None:
