@@ -42,7 +42,7 @@ def test_the_copy_has_every_package_of_ours() -> None:
 
 
 def test_a_mutants_file_is_found_in_a_folders_door_too() -> None:
-    py = mutants.PYTHON
+    py = mutants.GAMES.parent
     for module, file in (("rules", "rules/__init__.py"), ("rules.state", "rules/state.py")):
         assert mutants.source_of(py, f"games.lucky.{module}.x_play__mutmut_1") == py / "games/lucky" / file
     assert mutants.source_of(py, "games.template.rules.x_play__mutmut_1") == py / "games/template/rules.py"
