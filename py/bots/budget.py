@@ -15,7 +15,7 @@ class Seconds:
         self._seconds = max(seconds, 0.001)
         self._end = perf_counter() + seconds
 
-    def spend(self, thoughts: int = 1) -> bool:  # noqa: ARG002 - it is the clock that counts
+    def spend(self, _thoughts: int = 1) -> bool:
         return perf_counter() < self._end
 
     @property

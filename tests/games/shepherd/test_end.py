@@ -114,7 +114,8 @@ def ended(position: Build, *piles: str, **more: object) -> State:
     """The match after the sun's last step."""
     flocks = ("c2 d4", "e8 d8", "h4 h5", "a4 a5")[: len(piles)]
     state = position(*flocks, roll="sun grass", unused=("sun",), sun=15, piles=piles, **more)
-    return rules.play(state, 0, "sun").state
+    over: State = rules.play(state, 0, "sun").state
+    return over
 
 
 def places(state: State) -> list[tuple[int, int, int | None]]:

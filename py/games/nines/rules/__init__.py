@@ -75,7 +75,7 @@ def outcomes(state: State) -> Sequence[tuple[Move, float]]:
     return SIDES if state.question == ROLL else ()
 
 
-def play(state: State, seat: int, move: Move) -> Played:  # noqa: ARG001
+def play(state: State, _seat: int, move: Move) -> Played:
     """The table after a legal move, and what was seen on the way."""
     after, seen = QUESTIONS[state.question].follow(state, move)
     return Played(after, tuple(seen))
@@ -97,12 +97,12 @@ def refuse(state: State, seat: int, move: Move) -> Message | None:
     return refusals.why_not(state, seat, move)
 
 
-def view(state: State, seat: int) -> State:  # noqa: ARG001
+def view(state: State, _seat: int) -> State:
     """Everything lies open; what stayed in the box is in no state."""
     return state
 
 
-def guess(view: State, seat: int, rng: Random) -> State:  # noqa: ARG001
+def guess(view: State, _seat: int, _rng: Random) -> State:
     """There is nothing to guess."""
     return view
 

@@ -25,7 +25,7 @@ WORDS = ("walk", "hop", "take", "discard")
 """How the moves of players begin."""
 
 
-def _nothing(state: State) -> Sequence[Move]:  # noqa: ARG001
+def _nothing(_state: State) -> Sequence[Move]:
     return ()
 
 
@@ -42,7 +42,7 @@ class Question(NamedTuple):
     """How chance answers, if it is asked."""
 
 
-def _draw_roll(state: State, rng: Random) -> Move:  # noqa: ARG001
+def _draw_roll(_state: State, rng: Random) -> Move:
     return f"roll {rng.randint(1, 6)}"
 
 
@@ -61,7 +61,7 @@ SIDES = tuple((f"roll {number}", 1 / 6) for number in range(1, 7))
 ROLLS = frozenset(roll for roll, _ in SIDES)
 
 
-def _no_roll(state: State, move: Move) -> Message | None:  # noqa: ARG001
+def _no_roll(_state: State, move: Move) -> Message | None:
     return None if move in ROLLS else say("The die shows a number from 1 to 6.")
 
 
