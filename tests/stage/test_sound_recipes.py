@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from stage.sound_recipes import RECIPES, Recipe, length
+from stage.sound_recipes import RECIPES, Hiss, Recipe, length
 
 
 @pytest.mark.parametrize("recipe", RECIPES.values(), ids=RECIPES)
