@@ -162,8 +162,10 @@ class Rules(Protocol):
     def moves(self, state: State, seat: int, /) -> Sequence[Move]:
         """All legal moves of a seat: never empty while it must act, always empty otherwise.
 
-        Each move once, in a stable order. Moves that come to the same thing are one move. Chance
-        has no list (a deal has too many outcomes): ask `draw`.
+        Each move once, in a stable order. Moves that come to the same thing, the same state told by the same
+        events, are one move; where the events name the very card or piece, they are two. Only the clock's
+        own move (`timer`) may come to what another one does. Chance has no list (a deal has too many
+        outcomes): ask `draw`.
         """
 
     def thrower(self, state: State, /) -> int | None:
