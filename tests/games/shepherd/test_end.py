@@ -9,11 +9,12 @@ import pytest
 from games.contract import TABLE
 from games.shepherd import rules
 from games.shepherd.rules.events import Ate, Dusk, Ended, Fined, Fled, GrazedBare, Lost, NextTurn, SunMoved
-from games.shepherd.rules.grazing import collected, fine, is_bare, score, worms_in_pile
+from games.shepherd.rules.grazing import collected, is_bare, score
 from games.shepherd.rules.meadow import DARK, LIGHT, SQUARE_NAMED
 from games.shepherd.rules.ranking import winners
 from games.shepherd.rules.state import State
 from games.shepherd.rules.sun import is_sunset
+from games.shepherd.rules.worms import fine, worms_in_pile
 
 Build = Callable[..., State]
 Board = Callable[[str], int]

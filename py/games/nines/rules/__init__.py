@@ -13,7 +13,8 @@ from games.contract import CHANCE, FIRST, Beat, Choice, Move, Option, Options, P
 from games.message import Message, say
 from games.nines.rules import ranking, refusals
 from games.nines.rules.beats import told_in_beats
-from games.nines.rules.questions import QUESTIONS, SIDES
+from games.nines.rules.questions import QUESTIONS
+from games.nines.rules.spelling import SIDES
 from games.nines.rules.state import BETWEEN, DEAL, DISCARD, LONG, OVER, ROLL, SHORT, TAKE, WALK, State
 
 NAME = "nines"
@@ -94,7 +95,11 @@ def mover(view: State) -> int | None:
 
 def refuse(state: State, seat: int, move: Move) -> Message | None:
     """Why not, or None for a legal move."""
-    return refusals.why_not(state, seat, move)
+    not_now = refusals.not_now(state, seat)
+    if not_now is not None:
+        return not_now
+    question = QUESTIONS[state.question]
+    return None if move in question.answers(state) else question.why_not(state, move)
 
 
 def view(state: State, _seat: int) -> State:

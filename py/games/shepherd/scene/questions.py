@@ -14,10 +14,10 @@ from games.contract import Look
 from games.message import Message, say
 from games.picture import Node, button, node, piece
 from games.shepherd.rules.dog import walks
-from games.shepherd.rules.grazing import worms_seen
 from games.shepherd.rules.meadow import BIT, DARK, NAMES, NEAR, NOWHERE
 from games.shepherd.rules.questions import DOG_PLACE, EAT, FLEE, PUSH, STEP, SUN_STEP
 from games.shepherd.rules.state import NOBODY, owner, sheep_of
+from games.shepherd.rules.worms import worms_seen
 from games.shepherd.scene import preview, rings
 from games.shepherd.scene.inputs import Picture
 from games.shepherd.scene.layout import at, middle

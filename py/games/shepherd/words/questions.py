@@ -10,7 +10,7 @@ from games.message import Message, Seat, say, say_many
 from games.shepherd.rules.dice import can_use
 from games.shepherd.rules.dog import walks
 from games.shepherd.rules.fright import decider, others
-from games.shepherd.rules.grazing import eaters, worms_seen
+from games.shepherd.rules.grazing import eaters
 from games.shepherd.rules.meadow import (
     BIT,
     DOWN,
@@ -36,6 +36,7 @@ from games.shepherd.rules.questions import (
     QUESTIONS as RULES,
 )
 from games.shepherd.rules.state import NOBODY, State, owner
+from games.shepherd.rules.worms import worms_seen
 
 
 class QuestionWords(NamedTuple):
