@@ -1,4 +1,4 @@
-"""The four worms under the light cards: dealt by chance, hidden from everybody, guessed by bots; their price."""
+"""The four worms under the light cards: dealt by chance, hidden from everybody, guessed by bots, paid for."""
 
 from __future__ import annotations
 
