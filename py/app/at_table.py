@@ -9,7 +9,8 @@ from app.paddock import Paddock
 from app.rooms import Results, Table
 from app.storage import Change, changed, match_kept, match_name, sand_kept, sand_left, sand_name
 from app.trouble import UNFORESEEN, Trouble
-from bots.levels import level_of, seconds_for
+from bots.budget import seconds_for
+from bots.levels import level_of
 from table import deeds as table_deeds
 from table.deeds import AskBot, BotErred, Draw, Finish, Happening, Keep, KeepSand, Say, Sound
 from table.match import Match

@@ -47,8 +47,16 @@ NAMES = (
     *(FAMILY, CARRY_ON, SETTINGS, TOLD, VISITS),
     *(name(game) for game in GAMES for name in (match_name, sand_name)),
 )
-"""Every name; `format`, `muted` and `theme` belong to the page itself (`stage.storage`, `stage.sound`,
-`static/theme.js`)."""
+"""Every name under which Paddock keeps something."""
+
+PAGE_NAMES = {
+    "format": "py/stage/storage.py",
+    "muted": "py/stage/sound.py",
+    "on-trial": "static/boot/snapshot.mjs",
+    "theme": "static/theme.js",
+}
+"""What the page itself keeps beside it, and where: the way texts are kept, silence, a start from the snapshot
+that has not arrived yet, day or night."""
 
 
 def changed(kept: Kept, changes: tuple[Change, ...]) -> Kept:

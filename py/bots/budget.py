@@ -7,6 +7,16 @@ from __future__ import annotations
 
 from time import perf_counter
 
+from games.minds import Level
+
+SECONDS: dict[Level, float] = {"lamb": 0.3, "ewe": 0.4, "ram": 0.8, "shepherd": 1.4}
+"""How long a level may think about a move, in whatever browser."""
+
+
+def seconds_for(level: Level, thinking: int) -> float:
+    """How long one of so many bots that think at the same time may take: together no longer than one."""
+    return SECONDS[level] / max(1, thinking)
+
 
 class Seconds:
     """Thinking until the time is up."""
@@ -15,7 +25,7 @@ class Seconds:
         self._seconds = max(seconds, 0.001)
         self._end = perf_counter() + seconds
 
-    def spend(self, thoughts: int = 1) -> bool:  # noqa: ARG002 - it is the clock that counts
+    def spend(self, _thoughts: int = 1) -> bool:
         return perf_counter() < self._end
 
     @property

@@ -15,8 +15,8 @@ from random import Random
 from typing import NamedTuple
 
 from bots import secret, turns
-from bots.budget import Seconds
-from bots.levels import SECONDS, USUAL
+from bots.budget import SECONDS, Seconds
+from bots.levels import USUAL
 from games.catalogue import Game, game
 from games.contract import Move, View
 from games.minds import Budget, Level, Mind, Own, Quick, Turns

@@ -1,7 +1,7 @@
 """The list of games: one line each.
 
 What the lobby shows stands here; everything else of a game is imported when it is first needed, so that
-the page is ready before four rulebooks have been read.
+the page is ready before any rulebook has been read.
 """
 
 from __future__ import annotations

@@ -150,40 +150,42 @@ class Rules(Protocol):
     """First words of the moves of which only the seat itself can know that no other is legal. A forced move
     plays itself, but one of these is tapped: played by itself it would tell what is hidden."""
 
-    def start(self, seats: int, options: Options) -> State:
+    def start(self, seats: int, options: Options, /) -> State:
         """The state before chance has dealt. `options` is complete and fits the number of seats.
 
         `options["first"]` is "drawn" or a seat's number from 1: who begins. If drawn, the deal says.
         """
 
-    def turn(self, state: State) -> tuple[int, ...]:
+    def turn(self, state: State, /) -> tuple[int, ...]:
         """Who must act now: one seat, several (a secret choice), (CHANCE,), or () when it is over."""
 
-    def moves(self, state: State, seat: int) -> Sequence[Move]:
+    def moves(self, state: State, seat: int, /) -> Sequence[Move]:
         """All legal moves of a seat: never empty while it must act, always empty otherwise.
 
-        Each move once, in a stable order. Moves that come to the same thing are one move. Chance
-        has no list (a deal has too many outcomes): ask `draw`.
+        Each move once, in a stable order. Moves that come to the same thing, the same state told by the same
+        events, are one move; where the events name the very card or piece, they are two. Only the clock's
+        own move (`timer`) may come to what another one does. Chance has no list (a deal has too many
+        outcomes): ask `draw`.
         """
 
-    def thrower(self, state: State) -> int | None:
+    def thrower(self, state: State, /) -> int | None:
         """When chance is to move: the seat whose hand rolls the dice, or None for a deal or a
         drawing of lots that needs nobody's hand."""
 
-    def draw(self, state: State, rng: Random) -> Move:
+    def draw(self, state: State, rng: Random, /) -> Move:
         """What chance decides now, as a move to be played by CHANCE."""
 
-    def outcomes(self, state: State) -> Sequence[tuple[Move, float]]:
+    def outcomes(self, state: State, /) -> Sequence[tuple[Move, float]]:
         """All that chance may decide now, each with how likely it is, where that is few: dice. Else none are
         listed. (`defaults.outcomes`: none.)"""
 
-    def play(self, state: State, seat: int, move: Move) -> Played:
+    def play(self, state: State, seat: int, move: Move, /) -> Played:
         """The state after a legal move. The state given is never changed.
 
         The move is trusted: whoever brings a move from outside asks `refuse` first.
         """
 
-    def beats(self, state: State, seat: int, move: Move) -> tuple[Beat, ...]:
+    def beats(self, state: State, seat: int, move: Move, /) -> tuple[Beat, ...]:
         """The same move told: the events of `play`, one by one, each with the state that it left.
 
         The last state is that of `play`. In the others nobody is asked for anything, but `view` and `mover`
@@ -191,11 +193,11 @@ class Rules(Protocol):
         Only who looks asks for beats, so they may take a while; `play` may not.
         """
 
-    def mover(self, view: View) -> int | None:
+    def mover(self, view: View, /) -> int | None:
         """While a beat of this view is told: the seat whose doing it is, if that is not simply the seat that
         played the move. (`defaults.mover` says: it is.)"""
 
-    def refuse(self, state: State, seat: int, move: Move) -> Message | None:
+    def refuse(self, state: State, seat: int, move: Move, /) -> Message | None:
         """Why this move is not allowed, in a sentence that names the rule; None if it is legal.
 
         Any text may come, also for CHANCE, from a broken record or a wild tap: never an exception.
@@ -203,24 +205,24 @@ class Rules(Protocol):
         same state as a legal move may pass too, so that records from before they were one move stay good.
         """
 
-    def view(self, state: State, seat: int) -> View:
+    def view(self, state: State, seat: int, /) -> View:
         """All that this seat (or TABLE) may know and remember, and nothing else.
 
         A view is complete enough that `turn`, `thrower`, `timer` and, for its own seat, `moves` and
         `refuse` answer on it just as they do on the state.
         """
 
-    def guess(self, view: View, seat: int, rng: Random) -> State:
+    def guess(self, view: View, seat: int, rng: Random, /) -> State:
         """A full state that this seat, knowing only its view, must hold possible.
 
         `view(guess(v, seat, rng), seat) == v`. `rng` is the thinker's own: thinking never
         disturbs the dice.
         """
 
-    def timer(self, view: View) -> Timer | None:
+    def timer(self, view: View, /) -> Timer | None:
         """The clock that runs for the seat that must act, if the game has one."""
 
-    def result(self, state: State) -> Result | None:
+    def result(self, state: State, /) -> Result | None:
         """The ranking, once the match is over; None before."""
 
 
@@ -244,32 +246,36 @@ class Telling(NamedTuple):
     """Everybody ought to see what comes now: if people had their eyes away, it waits for a tap."""
 
 
+Guide = tuple[tuple[Message, tuple[Message, ...]], ...]
+"""Headings, each with its paragraphs."""
+
+
 class Words(Protocol):
     """What happened and what is asked, as sentences (`words.py`)."""
 
     TITLE: Message
     """The game's name for people."""
 
-    GUIDE: tuple[tuple[Message, tuple[Message, ...]], ...]
-    """The rules told in our own words: headings, each with its paragraphs. Credits last."""
+    GUIDE: Guide
+    """The rules told in our own words. Credits last."""
 
-    def tell(self, event: Event) -> Telling | None:
+    def tell(self, event: Event, /) -> Telling | None:
         """One event as a sentence; None if it is not worth a beat of its own."""
 
-    def sum_up(self, events: Sequence[Event]) -> Sequence[Message]:
+    def sum_up(self, events: Sequence[Event], /) -> Sequence[Message]:
         """A whole turn in as few sentences as it takes, for those who like it brief.
 
         (`defaults.sum_up`: none, and then every event's own sentence is said.)"""
 
-    def watch(self, view: View, seat: int | None) -> Message:
+    def watch(self, view: View, seat: int | None, /) -> Message:
         """The headline while a beat of this view is told: who is at it (`seat`, if anybody), and at what.
 
         (`defaults.watch`: that somebody is playing.)"""
 
-    def ask(self, view: View, seat: int) -> Message:
+    def ask(self, view: View, seat: int, /) -> Message:
         """What the seat is to do now, with its name in it: the headline over the table."""
 
-    def describe(self, view: View, seat: int, move: Move) -> Message:
+    def describe(self, view: View, seat: int, move: Move, /) -> Message:
         """A legal move in words that tell it from all others: the name of the button that plays it."""
 
 
@@ -353,21 +359,21 @@ class Motion(NamedTuple):
 class Scene(Protocol):
     """What a seat sees, as pure data (`scene.py`)."""
 
-    def draw(self, view: View, look: Look) -> Drawing:
+    def draw(self, view: View, look: Look, /) -> Drawing:
         """The table as this seat sees it. Taps: `play <move>`, `pick <thing>`, `app <command>`, `peek on`."""
 
-    def pick(self, view: View, look: Look, thing: str) -> Picked:
+    def pick(self, view: View, look: Look, thing: str, /) -> Picked:
         """What is picked after touching a thing. Touching it again usually puts it back.
 
         Here the tap's text becomes the game's own value, so that pictures need not read it again. A text that
         is no such thing, from a wild tap, leaves what is picked as it is."""
 
-    def motions(self, before: View, after: View, event: Event, look: Look) -> tuple[Motion, ...]:
+    def motions(self, before: View, after: View, event: Event, look: Look, /) -> tuple[Motion, ...]:
         """The manner in which pieces got from the last beat's picture to this one's, which `look` is for.
 
         Only what is worth a motion of its own: a short table by the kind of event."""
 
-    def tally(self, view: View, seat: int) -> Child:
+    def tally(self, view: View, seat: int, /) -> Child:
         """What a seat ended with, laid open on the results page, piece by piece."""
 
 
@@ -377,7 +383,7 @@ class Bot(Protocol):
     MINDS: Mapping[Level, Mind]
     """For each level the way it thinks: one of those in `games/minds.py`, with this game's part of it."""
 
-    def quick(self, view: View, seat: int, rng: Random) -> Move:
+    def quick(self, view: View, seat: int, rng: Random, /) -> Move:
         """A sensible legal move at once: what a search takes others to play, and a bot when time is short.
         It depends on nothing but the view, the seat and the generator."""
 

@@ -18,31 +18,31 @@ NOTHING_FLEETING: frozenset[type] = frozenset()
 """Whatever happens may be told again."""
 
 
-def timer(view: View) -> Timer | None:  # noqa: ARG001
+def timer(_view: View) -> Timer | None:
     """Nobody is hurried."""
     return None
 
 
-def thrower(state: State) -> int | None:  # noqa: ARG001
+def thrower(_state: State) -> int | None:
     """Chance needs nobody's hand."""
     return None
 
 
-def outcomes(state: State) -> Sequence[tuple[Move, float]]:  # noqa: ARG001
+def outcomes(_state: State) -> Sequence[tuple[Move, float]]:
     """Too many to list."""
     return ()
 
 
-def mover(view: View) -> int | None:  # noqa: ARG001
+def mover(_view: View) -> int | None:
     """Whoever played the move is at it until it is told."""
     return None
 
 
-def sum_up(events: Sequence[Event]) -> Sequence[Message]:  # noqa: ARG001
+def sum_up(_events: Sequence[Event]) -> Sequence[Message]:
     """Every event has its own sentence, and no shorter one."""
     return ()
 
 
-def watch(view: View, seat: int | None) -> Message:  # noqa: ARG001
+def watch(_view: View, seat: int | None) -> Message:
     """Somebody is playing."""
     return say("Watch!") if seat is None else say("{player} is playing", player=Seat(seat))

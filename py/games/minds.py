@@ -18,7 +18,7 @@ LEVELS: tuple[Level, ...] = get_args(Level)
 class Budget(Protocol):
     """How much thinking a question is worth. On the page it is time, in tests and in the lab a count."""
 
-    def spend(self, thoughts: int = 1) -> bool:
+    def spend(self, thoughts: int = 1, /) -> bool:
         """So many positions were judged; whether there is anything left for more."""
 
     @property
@@ -31,7 +31,7 @@ class NoLimit:
 
     left = 1.0
 
-    def spend(self, thoughts: int = 1) -> bool:  # noqa: ARG002
+    def spend(self, _thoughts: int = 1) -> bool:
         return True
 
 

@@ -10,10 +10,8 @@ from typing import NamedTuple
 
 from games.contract import Motion
 from stage import key_frames, travel
+from stage.paces import PACES
 from stage.travel import Frame, Point
-
-PACES = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
-"""How long everything takes at each pace; nothing moves at all when it is off."""
 
 SMOOTH = "cubic-bezier(.4, 0, .3, 1)"
 LAND = "cubic-bezier(.3, 1.3, .5, 1)"

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from js import document, paddock
 
 from games.contract import Motion
-from stage.animations import PACES, cues
+from stage.animations import cues
+from stage.paces import PACES
 from stage.window import reduced_motion
 
 

@@ -48,7 +48,7 @@ def _steps(count: int) -> Recipe:
 RECIPES: dict[str, Recipe] = {
     "tap": (Tone(0, 0.05, 520, 420, 0.25),),
     "roll": (
-        *(Hiss(at, 0.035, 2400 - 900 * at, 1500, 0.75, 3) for at in (0, 0.08, 0.15, 0.24, 0.36, 0.52)),
+        *(Hiss(at, 0.035, 2400 - 900 * at, 1500, 0.75, narrow=3) for at in (0, 0.08, 0.15, 0.24, 0.36, 0.52)),
         Tone(0.6, 0.07, 300, 210, 0.3),
     ),
     "step": STEP,

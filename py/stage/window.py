@@ -11,7 +11,7 @@ from js import window as browser
 from pyodide.ffi import JsException, create_proxy
 
 from games.contract import Shape
-from stage.animations import PACES
+from stage.paces import PACES
 from stage.shapes import PHONE, TALL, shape_of
 
 Theme = Literal["system", "day", "night"]

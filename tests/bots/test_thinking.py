@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from bots.budget import Seconds, Thoughts
-from bots.levels import SECONDS, level_of, seconds_for
+from bots.budget import SECONDS, Seconds, Thoughts, seconds_for
+from bots.levels import level_of
 from bots.slips import pick
 from bots.thinking import BotQuestion, read_question, slices, think, think_from_text
 from fakes.house import House, begin, family

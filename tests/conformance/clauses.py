@@ -35,6 +35,18 @@ def check_turn_and_moves(rules: Rules, seats: int, state: State) -> None:
         assert all(move and move == " ".join(move.split()) for move in moves)
 
 
+MOVES_COMPARED = 60
+
+
+def check_no_two_moves_are_one(rules: Rules, seat: int, state: State, rng: Random) -> None:
+    """Whichever two moves are looked at, they leave different states or are seen to be different."""
+    timer = rules.timer(rules.view(state, seat))
+    moves = [move for move in rules.moves(state, seat) if timer is None or move != timer.move]
+    some = rng.sample(moves, min(len(moves), MOVES_COMPARED))
+    came_to = {rules.play(state, seat, move): move for move in some}
+    assert len(came_to) == len(some), sorted(set(some) - set(came_to.values()))
+
+
 def check_ranking(setup: Setup, state: State) -> None:
     """Every seat once, best first, equal ranks shared and the next ones skipped."""
     result = setup.rules.result(state)

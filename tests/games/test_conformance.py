@@ -14,6 +14,7 @@ from conformance.chance import undisturbed
 from conformance.clauses import (
     check_guesses,
     check_immutable,
+    check_no_two_moves_are_one,
     check_ranking,
     check_refusal,
     check_refusals,
@@ -84,6 +85,14 @@ def test_moves_are_there_for_whoever_must_act_and_for_nobody_else(table: Table, 
     rules = table.entry.rules
     for state in match.states:
         check_turn_and_moves(rules, table.seats, state)
+
+
+@every_table
+@given(data=st.data())
+def test_moves_that_come_to_the_same_thing_are_one_move(table: Table, data: st.DataObject) -> None:
+    match, rng = data.draw(random_matches(table)), data.draw(generators)
+    for moment in match.some_decisions(12):
+        check_no_two_moves_are_one(table.entry.rules, moment.seat, moment.state, rng)
 
 
 @every_table

@@ -156,3 +156,10 @@ def _walk(grid: dict[tuple[int, int], str], start: tuple[int, int]) -> set[tuple
                 reached.add(place)
                 to_visit.append(place)
     return reached
+
+
+def lying(cards: Sequence[Card | None]) -> tuple[Card, ...]:
+    """The same cards, where none of them may be missing."""
+    there = tuple(card for card in cards if card is not None)
+    assert len(there) == len(cards)
+    return there

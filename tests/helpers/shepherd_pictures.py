@@ -9,7 +9,7 @@ from typing import Any
 from conformance.pictures import all_nodes, nodes
 from games.contract import CHANCE, Look, Person, Shape, complete_options
 from games.message import Message
-from games.picture import Node
+from games.picture import Child, Node
 from games.shepherd import rules, scene
 from games.shepherd.rules.state import State
 
@@ -53,7 +53,9 @@ def classed(state: State, look: Look, name: str) -> list[Node]:
     ]
 
 
-def words_of(found: Node) -> str:
+def words_of(found: Child) -> str:
+    if not isinstance(found, Node):
+        return found.english(NAMED) if isinstance(found, Message) else found
     texts = (child for inner in nodes(found) for child in inner.children if not isinstance(child, Node))
     return " ".join(text.english(NAMED) if isinstance(text, Message) else text for text in texts)
 

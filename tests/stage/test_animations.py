@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.contract import Motion
-from stage.animations import ANIMATIONS, LEAVING, PACES, cues
+from stage.animations import ANIMATIONS, LEAVING, cues
+from stage.paces import PACES
 
 PATH = ((-3.0, 0.0), (-1.0, 0.0), (0.0, 0.0))
 

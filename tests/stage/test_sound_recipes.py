@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from stage.sound_recipes import RECIPES, Recipe, length
+from stage.sound_recipes import RECIPES, Hiss, Recipe, length
 
 
 @pytest.mark.parametrize("recipe", RECIPES.values(), ids=RECIPES)
@@ -20,3 +20,9 @@ def test_short_and_playable(recipe: Recipe) -> None:
 
 def test_no_two_sounds_are_alike() -> None:
     assert len(set(RECIPES.values())) == len(RECIPES)
+
+
+def test_noise_comes_through_a_door_that_is_neither_shut_nor_everywhere() -> None:
+    """The page's filter takes no other quality than this."""
+    for recipe in RECIPES.values():
+        assert all(0.1 <= part.narrow <= 20 for part in recipe if isinstance(part, Hiss))

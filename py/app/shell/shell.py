@@ -51,13 +51,11 @@ from games.catalogue import GAMES
 from games.contract import Shape
 from games.picture import Node
 from stage import errors, home_screen, languages, offline, sound, storage, taps, window
+from stage.paces import SECONDS_OF_NOTICE
 from table.deeds import BeatTold, Draw, Hush, SecondGone, Sound, TellBeat, Thought
 from table.match import new_seed
 from table.moments import Story
 from table.sitting import clock_runs
-
-SECONDS_OF_NOTICE = 12
-"""How long a notice stays over a table, and anywhere if it needs no answer."""
 
 
 class Shell:

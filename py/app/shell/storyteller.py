@@ -4,35 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import NamedTuple
 
 from app.paddock import Paddock
 from app.rooms import Table
 from app.shell.screen import Screen
 from app.shell.voice import Voice
 from games.contract import Shape
-from stage.animations import PACES
+from stage.paces import PACES, PAUSES
 from table.sitting import motions, telling
-
-
-class Pause(NamedTuple):
-    """Seconds at the usual pace."""
-
-    before: float
-    """Stillness before anything moves."""
-    least: float
-    """As long the beat lasts at least."""
-    after: float
-    """A breath when all has come to rest."""
-
-
-PAUSES = {
-    "": Pause(0, 0, 0),
-    "quick": Pause(0, 0.25, 0),
-    "usual": Pause(0, 0.7, 0.1),
-    "climax": Pause(0.3, 1.2, 0.6),
-}
-"""By the beat's own pace; a beat that needs no words lasts only as long as its pieces move."""
 
 
 class Storyteller:

@@ -5,9 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from stage import announce, speech
-
-LETTERS_A_SECOND = 14
-"""How fast a screen reader may be expected to read; it tells nobody when it has ended."""
+from stage.paces import LETTERS_A_SECOND
 
 
 class Voice:

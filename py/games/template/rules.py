@@ -180,7 +180,7 @@ def view(state: State, seat: int) -> View:
     return state._replace(cards=known)
 
 
-def guess(view: View, seat: int, rng: Random) -> State:  # noqa: ARG001 - the view already holds what the seat knows
+def guess(view: View, _seat: int, rng: Random) -> State:
     """Deal the unseen cards anew among those who hold them."""
     unseen = [number for number in NUMBERS if number not in view.cards]
     rng.shuffle(unseen)

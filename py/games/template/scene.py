@@ -30,12 +30,12 @@ class Picked(NamedTuple):
     """The card has been touched: there is nothing else to touch."""
 
 
-def pick(view: View, look: Look, thing: str) -> Picked | None:  # noqa: ARG001 - the contract's shape
+def pick(_view: View, look: Look, thing: str) -> Picked | None:
     """One touch picks the card, another one puts it back."""
     return look.picked if thing != "card" else None if look.picked is not None else Picked()
 
 
-def motions(before: View, after: View, event: Event, look: Look) -> tuple[Motion, ...]:  # noqa: ARG001
+def motions(_before: View, _after: View, event: Event, _look: Look) -> tuple[Motion, ...]:
     """A sheep hops step by step, and a card that is shown turns over."""
     match event:
         case Walked(seat, start, goal):

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from games import defaults
-from games.contract import Event, Move, Telling
+from games.contract import Event, Guide, Move, Telling
 from games.message import Message, Seat, say, say_many
 from games.template.rules import Arrived, Dealt, Rolled, Shown, View, Walked, turn
 
 TITLE = say("Race to the Beach")
 
-GUIDE = (
+GUIDE: Guide = (
     (
         say("The race"),
         (

@@ -28,6 +28,7 @@ from helpers.lucky_positions import (
     after,
     counted_and_won,
     laid,
+    lying,
     refilled,
     shown,
     sides,
@@ -148,7 +149,7 @@ def test_l13_after_two_rounds_without_a_win_nine_new_cards_are_laid(seats: int) 
     played = act(state, "stop")
     assert played.events == (Stopped(seats - 1), NoGroup(seats - 1), NineLeft())
     assert played.state == state._replace(
-        question="renew", active=0, barren=0, swaps=0, nine=(None,) * 9, gone=left
+        question="renew", active=0, barren=0, swaps=0, nine=(None,) * 9, gone=lying(left)
     )
     assert rules.turn(played.state) == (CHANCE,)
     assert list(rules.moves(played.state, 0)) == []

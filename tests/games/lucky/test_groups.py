@@ -11,7 +11,7 @@ from games.lucky import rules
 from games.lucky.rules.events import LastSwap, SeveralGroups, Stopped, Swapped, TimeUp
 from games.lucky.rules.groups import LARGEST_PART, Group, fit_to_begin, groups_in
 from games.lucky.rules.state import standing
-from helpers.lucky_positions import act, after, counted_and_won, groups_by_walking, laid, shown, sides
+from helpers.lucky_positions import act, after, counted_and_won, groups_by_walking, laid, lying, shown, sides
 
 
 @pytest.mark.parametrize("straight", [False, True])
@@ -90,7 +90,7 @@ def test_l9_a_standing_group_is_won_without_an_exchange(move: str, event: object
     played = act(state, move)
     assert played.events == (event, *counted_and_won(0, (0, 1, 2), 1, 3))
     assert played.state == state._replace(
-        question="draw", nine=(None, None, None, *state.nine[3:]), won=(state.nine[:3], ())
+        question="draw", nine=(None, None, None, *state.nine[3:]), won=(lying(state.nine[:3]), ())
     )
 
 

@@ -7,6 +7,7 @@ the sides it has seen. The rules know only what lies where. After every move bot
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -18,11 +19,11 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from games.contract import CHANCE, TABLE
 from games.lucky import bot, rules
 from games.lucky.rules import events
-from games.lucky.rules.cards import UNKNOWN, box
+from games.lucky.rules.cards import UNKNOWN, Card, box
 from games.lucky.rules.state import State
 from helpers.lucky_positions import groups_by_walking, shown, started, whole_box
 
-MATCHES = 4 * settings.default.max_examples
+MATCHES = 4 * settings().max_examples
 """More than of other examples: each of them is short."""
 
 NINE = "nine 12 34 56 71 23 45 67 13 24"
@@ -86,23 +87,28 @@ class Shadow:
             self._swap(seat, int(rest[0]) - 1, int(rest[1]) - 1)
         for event in happened:
             if isinstance(event, events.GroupWon):
-                self.won[event.seat] += [self.nine[space] for space in event.spaces]
+                self.won[event.seat] += [self.lies_on(space) for space in event.spaces]
                 for space in event.spaces:
                     self.nine[space] = None
             if isinstance(event, events.NineLeft):
-                self.gone += self.nine
+                self.gone += [self.lies_on(space) for space in range(9)]
                 self.nine = [None] * 9
         for number in self.on_the_table():
             self.lie_open(number)
 
     def _swap(self, seat: int, place: int, space: int) -> None:
-        mine, other = self.hands[seat][place], self.nine[space]
+        mine, other = self.hands[seat][place], self.lies_on(space)
         hidden = self.sides[mine].index(self.colour_up(other))
         self.up[mine] = 1 - hidden
         for eye in self.eyes:
             self.look(eye, mine)
         self.look(seat, other)
         self.nine[space], self.hands[seat][place] = mine, other
+
+    def lies_on(self, space: int) -> int:
+        number = self.nine[space]
+        assert number is not None
+        return number
 
     def on_the_table(self) -> list[int]:
         piles = [number for pile in (*self.hands, *self.won, self.gone) for number in pile]
@@ -112,12 +118,13 @@ class Shadow:
         """The state and everybody's view say the same as the shadow."""
         for eye in self.eyes:
             seen = rules.view(state, eye)
-            for pile, cards in (
+            piles: list[tuple[Sequence[int | None], Sequence[Card | None]]] = [
                 (self.nine, seen.nine),
                 (self.gone, seen.gone),
                 *zip(self.hands, seen.hands, strict=True),
                 *zip(self.won, seen.won, strict=True),
-            ):
+            ]
+            for pile, cards in piles:
                 assert [self.as_seen(eye, number) for number in pile] == [
                     card and (card.up, card.down) for card in cards
                 ]
@@ -187,13 +194,13 @@ class Table(RuleBasedStateMachine):
         assert rules.refuse(self.state, CHANCE, move) is None
         self.advance(move, CHANCE)
 
-    @precondition(lambda self: rules.moves(self.state, self.state.active))
+    @precondition(lambda self: bool(rules.moves(self.state, self.state.active)))
     @rule(share=st.floats(0, 1, exclude_max=True))
     def any_legal_move(self, share: float) -> None:
         moves = rules.moves(self.state, self.state.active)
         self.advance(moves[int(share * len(moves))], self.state.active)
 
-    @precondition(lambda self: rules.moves(self.state, self.state.active))
+    @precondition(lambda self: bool(rules.moves(self.state, self.state.active)))
     @rule(turns=st.integers(1, 6))
     def play_well(self, turns: int) -> None:
         """Good play wins cards, which random play seldom does."""

@@ -6,6 +6,7 @@ import pytest
 
 from games.contract import CHANCE
 from games.lucky import rules
+from games.lucky.rules.state import State
 from helpers.lucky_positions import after, laid, started, with_deck
 
 NO_MATCH = "That doesn’t match: one side of your card must show the same sheep as the card you take."
@@ -17,7 +18,7 @@ NOT_ON_CARD = "The card you drew doesn’t have that sheep on either side."
 WHERE_TO_LAY = "Put the card on an empty space, either side up."
 
 
-def sentence(state: object, seat: int, move: str) -> str | None:
+def sentence(state: State, seat: int, move: str) -> str | None:
     refusal = rules.refuse(state, seat, move)
     return refusal.english(("Anna", "Ben")) if refusal else None
 

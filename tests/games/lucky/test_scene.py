@@ -11,8 +11,9 @@ import pytest
 from conformance.pictures import all_nodes, nodes
 from games.contract import CHANCE, TABLE, Look, Shape
 from games.lucky import bot, rules, scene
-from games.lucky.rules.state import State, back_in_sight, standing
+from games.lucky.rules.state import State, back_in_sight, standing, swaps_of
 from games.lucky.scene.layout import LAYOUTS, PLACE_POINTS, SPACE_POINTS
+from games.lucky.scene.picks import Picked
 from games.lucky.words.names import name_of
 from games.message import Message
 from games.picture import Node
@@ -176,7 +177,7 @@ def test_touching_a_card_again_puts_it_back_and_another_one_takes_its_place() ->
     state = laid(CALM, HAND)
     look = looking(state, picked=("hand 1",))
     assert scene.pick(state, look, "hand 1") is None
-    assert scene.pick(state, look, "hand 2").place == 1
+    assert scene.pick(state, look, "hand 2") == Picked(place=1, swaps=swaps_of(state, 0, 1))
 
 
 def test_a_card_can_be_dragged_onto_what_it_fits() -> None:

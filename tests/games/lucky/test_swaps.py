@@ -9,7 +9,7 @@ from games.lucky import rules
 from games.lucky.rules.cards import Card
 from games.lucky.rules.events import LastSwap, NoGroup, Stopped, Swapped, TimeUp
 from games.lucky.rules.state import back_in_sight, swaps_left, swaps_of
-from helpers.lucky_positions import CALM, act, after, laid, shown, sides
+from helpers.lucky_positions import CALM, act, after, laid, lying, shown, sides
 
 EVERYBODY = 31
 
@@ -178,7 +178,7 @@ def test_pictures_show_only_the_backs_of_the_own_four() -> None:
     """What a seat remembers of other backs is in its view, but not for a picture."""
     state = laid("123 456 712", "25 34 56 71", "12 26 14 15", backs="345 671 234")
     seen = rules.view(after(state, "swap 1 5"), 0)
-    assert seen.nine[4].down == 5
+    assert lying(seen.nine)[4].down == 5
     assert [back_in_sight(seen, 0, 0, place) for place in range(4)] == [7, 4, 6, 1]
     assert [back_in_sight(seen, 0, 1, place) for place in range(4)] == [0] * 4
     assert [back_in_sight(state, 1, 0, place) for place in range(4)] == [0] * 4

@@ -130,6 +130,7 @@ def test_every_event_is_told_in_a_sentence(
 ) -> None:
     told = words.tell(event)
     assert isinstance(told, Telling)
+    assert told.sentence is not None
     assert told.sentence.english(NAMES) == sentence
     assert (told.symbol, told.seat, told.sound, told.colour) == (symbol, seat, sound, colour)
 

@@ -8,22 +8,14 @@ from typing import NamedTuple
 
 import pytest
 
-from games.contract import CHANCE, Beat, Event, Look
+from conformance.pictures import all_nodes, nodes
+from games.contract import CHANCE, Beat, Event, Look, Shape
 from games.shepherd import bot, rules, scene, words
 from games.shepherd.rules import events
 from games.shepherd.rules.grazing import score
 from games.shepherd.rules.meadow import NOWHERE, SQUARE_NAMED
 from games.shepherd.rules.state import State
-from helpers.shepherd_pictures import (
-    PEOPLE,
-    SHAPES,
-    TACTICAL,
-    all_nodes,
-    match_moves,
-    nodes,
-    symbol,
-    words_of,
-)
+from helpers.shepherd_pictures import PEOPLE, SHAPES, TACTICAL, match_moves, symbol, words_of
 
 Build = Callable[..., State]
 KINDS: dict[str, dict[str, str]] = {"basic": {}, "tactical": TACTICAL, "blind": {"worms": "blind"}}
@@ -157,7 +149,7 @@ def test_the_sun_comes_home_awake_and_sleeps_at_dusk(position: Build) -> None:
 
 
 @pytest.mark.parametrize("shape", SHAPES)
-def test_the_last_three_steps_redden(shape: str, position: Build) -> None:
+def test_the_last_three_steps_redden(shape: Shape, position: Build) -> None:
     def late(sun: int) -> str:
         look = picture(position("d1 e1", "d8 e8", sun=sun))._replace(shape=shape)
         board = scene.draw(position("d1 e1", "d8 e8", sun=sun), look).board

@@ -9,11 +9,12 @@ import pytest
 from games.contract import TABLE
 from games.shepherd import rules
 from games.shepherd.rules.events import Ate, Dusk, Ended, Fined, Fled, GrazedBare, Lost, NextTurn, SunMoved
-from games.shepherd.rules.grazing import collected, fine, is_bare, score, worms_in_pile
+from games.shepherd.rules.grazing import collected, is_bare, score
 from games.shepherd.rules.meadow import DARK, LIGHT, SQUARE_NAMED
 from games.shepherd.rules.ranking import winners
 from games.shepherd.rules.state import State
 from games.shepherd.rules.sun import is_sunset
+from games.shepherd.rules.worms import fine, worms_in_pile
 
 Build = Callable[..., State]
 Board = Callable[[str], int]
@@ -114,7 +115,8 @@ def ended(position: Build, *piles: str, **more: object) -> State:
     """The match after the sun's last step."""
     flocks = ("c2 d4", "e8 d8", "h4 h5", "a4 a5")[: len(piles)]
     state = position(*flocks, roll="sun grass", unused=("sun",), sun=15, piles=piles, **more)
-    return rules.play(state, 0, "sun").state
+    over: State = rules.play(state, 0, "sun").state
+    return over
 
 
 def places(state: State) -> list[tuple[int, int, int | None]]:

@@ -22,10 +22,10 @@ from games.shepherd.rules.events import (
     NothingToDo,
     WormFound,
 )
-from games.shepherd.rules.grazing import collected, worms_seen
+from games.shepherd.rules.grazing import collected
 from games.shepherd.rules.meadow import LIGHT, NOWHERE, SQUARE_NAMED, squares_of
 from games.shepherd.rules.state import State
-from games.shepherd.rules.worms import worm_chance
+from games.shepherd.rules.worms import worm_chance, worms_seen
 
 Build = Callable[..., State]
 Board = Callable[[str], int]

@@ -14,7 +14,7 @@ from games.shepherd.rules.grazing import collected, score
 from games.shepherd.rules.meadow import DARK, LIGHT, MEADOW, NEAR, NOWHERE, WORMS, cards_on
 from games.shepherd.rules.state import NOBODY, State
 
-MATCHES = 4 * settings.default.max_examples
+MATCHES = 4 * settings().max_examples
 """More than of other examples: each of them is short."""
 
 CHOICES = st.fixed_dictionaries({option.name: st.sampled_from(option.values) for option in rules.OPTIONS})

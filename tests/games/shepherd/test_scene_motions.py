@@ -18,7 +18,8 @@ Build = Callable[..., State]
 
 def ways(before: State, seat: int, move: str, shape: Shape = "wide") -> list[tuple[Event, dict[str, Motion]]]:
     """The motions of each beat of a move, by what moves."""
-    found, told = [], ()
+    found: list[tuple[Event, dict[str, Motion]]] = []
+    told: tuple[Event, ...] = ()
     for beat in rules.beats(before, seat, move):
         told = (*told, beat.event)
         look = Look(0, PEOPLE[: before.variant.seats], shape=shape, told=told, telling=True)

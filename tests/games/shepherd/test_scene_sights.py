@@ -8,13 +8,14 @@ from itertools import pairwise
 
 import pytest
 
+from conformance.pictures import nodes
 from games.contract import Shape
 from games.shepherd import rules, scene
 from games.shepherd.rules.grazing import collected, score
 from games.shepherd.rules.meadow import CORNERS, NOWHERE, SQUARES
 from games.shepherd.rules.state import State
 from games.shepherd.scene.layout import LAYOUTS, SQUARE, middle, standing, sun_way
-from helpers.shepherd_pictures import SHAPES, TACTICAL, everything, looking, nodes, shown, symbol, words_of
+from helpers.shepherd_pictures import SHAPES, TACTICAL, everything, looking, shown, symbol, words_of
 
 Build = Callable[..., State]
 
@@ -175,6 +176,6 @@ def test_whoever_keeps_no_card_has_no_row(position: Build) -> None:
 def ended(position: Build, *piles: str) -> State:
     """Blind eating, after the sun's last step."""
     state = position("d1 e1", "d8 e8", piles=piles, options={"worms": "blind"}, sun=15, roll="sun grass")
-    over = rules.play(state._replace(unused=("sun",)), 0, "sun").state
+    over: State = rules.play(state._replace(unused=("sun",)), 0, "sun").state
     assert over.over
     return over

@@ -6,13 +6,14 @@ from collections.abc import Callable
 
 import pytest
 
+from conformance.pictures import all_nodes
 from games.contract import Event, Look
 from games.picture import Node
 from games.shepherd import rules, scene
 from games.shepherd.rules import events
 from games.shepherd.rules.meadow import NOWHERE, SQUARE_NAMED
 from games.shepherd.rules.state import State
-from helpers.shepherd_pictures import PEOPLE, TACTICAL, all_nodes
+from helpers.shepherd_pictures import PEOPLE, TACTICAL
 
 Build = Callable[..., State]
 AT = SQUARE_NAMED

@@ -10,9 +10,9 @@ import pytest
 from games.contract import CHANCE, TABLE, Event
 from games.shepherd import rules, words
 from games.shepherd.rules.events import Grazed, NextTurn, WormGlimpsed
-from games.shepherd.rules.grazing import worms_seen
 from games.shepherd.rules.meadow import NOWHERE, SQUARE_NAMED
 from games.shepherd.rules.state import State
+from games.shepherd.rules.worms import worms_seen
 from table.match import Match, Refused
 from table.record import read
 

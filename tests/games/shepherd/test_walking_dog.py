@@ -141,7 +141,7 @@ def test_s14_whoever_has_the_turn_moves_all_in_the_order_liked(position: Build) 
     ]  # fmt: skip
     assert rules.moves(state, 1) == rules.moves(state, 2) == ()
     state, events = rules.play(state, 0, "flee e4 e3")
-    assert events == (Fled(2, *at("e4", "e3"), False),)
+    assert events == (Fled(2, SQUARE_NAMED["e4"], SQUARE_NAMED["e3"], False),)
     assert {move.split()[1] for move in rules.moves(state, 0)} == {"d3", "c4"}
 
 
@@ -154,7 +154,7 @@ def test_s15_over_the_edge_to_the_other_end(position: Build) -> None:
     state, _ = rules.play(state, 0, "dog d2")
     assert list(rules.moves(state, 0)) == ["flee d1 c1", "flee d1 e1", "flee d1 d8"]
     after, events = rules.play(state, 0, "flee d1 d8")
-    assert events == (Fled(0, *at("d1", "d8"), True), NextTurn(1))
+    assert events == (Fled(0, SQUARE_NAMED["d1"], SQUARE_NAMED["d8"], True), NextTurn(1))
     assert after.sheep[0] == SQUARE_NAMED["d8"]
 
 
@@ -176,12 +176,12 @@ def test_s15_pushing_only_if_all_ways_are_taken(position: Build) -> None:
     state, _ = rules.play(state, 0, "dog d4")
     assert list(rules.moves(state, 0)) == ["flee d3 d2", "flee d3 c3", "flee d3 e3"]
     pushed, events = rules.play(state, 0, "flee d3 d2")
-    assert events == (Fled(0, *at("d3", "d2"), False), Bumped(2, SQUARE_NAMED["d2"]))
+    assert events == (Fled(0, SQUARE_NAMED["d3"], SQUARE_NAMED["d2"], False), Bumped(2, SQUARE_NAMED["d2"]))
     assert pushed.pushed == 4
     assert rules.turn(pushed) == (0,)
     assert list(rules.moves(pushed, 0)) == ["push d2 d1", "push d2 c2", "push d2 e2"]
     done, events = rules.play(pushed, 0, "push d2 d1")
-    assert events == (Pushed(2, *at("d2", "d1"), False), NextTurn(1))
+    assert events == (Pushed(2, SQUARE_NAMED["d2"], SQUARE_NAMED["d1"], False), NextTurn(1))
     assert done.sheep == at("d2", "g8", "c3", "e3", "d1", "h5")
     assert (done.pushed, done.moved) == (-1, 0)
 
@@ -206,11 +206,11 @@ def test_s15_a_push_over_the_edge_and_on_in_any_direction(position: Build) -> No
     state, _ = rules.play(state, 0, "dog d2")
     assert list(rules.moves(state, 0)) == ["flee d1 c1", "flee d1 e1", "flee d1 d8"]
     state, events = rules.play(state, 0, "flee d1 d8")
-    assert events == (Fled(0, *at("d1", "d8"), True), Bumped(2, SQUARE_NAMED["d8"]))
+    assert events == (Fled(0, SQUARE_NAMED["d1"], SQUARE_NAMED["d8"], True), Bumped(2, SQUARE_NAMED["d8"]))
     # down over the edge is d1, next to the dog
     assert list(rules.moves(state, 0)) == ["push d8 d7", "push d8 c8", "push d8 e8"]
     state, events = rules.play(state, 0, "push d8 c8")
-    assert events == (Pushed(2, *at("d8", "c8"), False), NextTurn(1))
+    assert events == (Pushed(2, SQUARE_NAMED["d8"], SQUARE_NAMED["c8"], False), NextTurn(1))
 
 
 def test_s15_a_pushed_sheep_may_itself_cross_the_edge(position: Build) -> None:
@@ -219,7 +219,7 @@ def test_s15_a_pushed_sheep_may_itself_cross_the_edge(position: Build) -> None:
     state, _ = rules.play(state, 0, "flee b2 a2")
     assert list(rules.moves(state, 0)) == ["push a2 h2", "push a2 a7"]
     state, events = rules.play(state, 0, "push a2 h2")
-    assert events[0] == Pushed(1, *at("a2", "h2"), True)
+    assert events[0] == Pushed(1, SQUARE_NAMED["a2"], SQUARE_NAMED["h2"], True)
 
 
 def test_s15_a_chain_of_pushes(position: Build) -> None:
@@ -229,13 +229,13 @@ def test_s15_a_chain_of_pushes(position: Build) -> None:
     state, _ = rules.play(state, 0, "flee d3 d2")
     assert list(rules.moves(state, 0)) == ["push d2 d1", "push d2 c2", "push d2 e2"]
     state, events = rules.play(state, 0, "push d2 c2")
-    assert events == (Pushed(0, *at("d2", "c2"), False), Bumped(2, SQUARE_NAMED["c2"]))
+    assert events == (Pushed(0, SQUARE_NAMED["d2"], SQUARE_NAMED["c2"], False), Bumped(2, SQUARE_NAMED["c2"]))
     assert state.pushed == 4
     assert state.sheep[0] == SQUARE_NAMED["d2"]
     assert state.sheep[1] == state.sheep[4] == SQUARE_NAMED["c2"]
     assert list(rules.moves(state, 0)) == ["push c2 c1", "push c2 b2"]
     state, events = rules.play(state, 0, "push c2 b2")
-    assert events == (Pushed(2, *at("c2", "b2"), False), NextTurn(1))
+    assert events == (Pushed(2, SQUARE_NAMED["c2"], SQUARE_NAMED["b2"], False), NextTurn(1))
     assert state.sheep == at("d2", "c2", "c3", "e3", "b2", "e2", "d1", "g8")
 
 

@@ -69,7 +69,7 @@ def worth_of_declaration(view: State, seat: int, move: Move) -> float:
     return worth(view, preview, rivals) - PAD * len(spoken.pads)
 
 
-def _pad(view: State, seat: int, rng: Random) -> Move:  # noqa: ARG001 - it knows what it likes
+def _pad(view: State, _seat: int, _rng: Random) -> Move:
     return f"take {min(view.supply, key=LIKED_PADS.index)}"
 
 

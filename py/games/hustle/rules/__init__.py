@@ -112,7 +112,7 @@ def view(state: State, seat: int) -> State:
     return seen_by(state, seat)
 
 
-def guess(view: State, seat: int, rng: Random) -> State:  # noqa: ARG001 - the view has its eyes in it
+def guess(view: State, _seat: int, rng: Random) -> State:
     """Numbers for the cards that lie face down: any that a hand can lay, though nobody is thought to run
     off the dyke without need."""
     chosen = tuple(

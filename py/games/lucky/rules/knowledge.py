@@ -61,7 +61,7 @@ def cards_on_table(state: State) -> Iterator[Card]:
         yield state.drawn
 
 
-def guess(view: State, seat: int, rng: Random) -> State:  # noqa: ARG001 - the view holds what the seat knows
+def guess(view: State, _seat: int, rng: Random) -> State:
     """A whole match that looks like this view: the unknown cards dealt from those that remain."""
     remaining = Counter(box(view.seats))
     half_known: Counter[int] = Counter()

@@ -226,7 +226,7 @@ WORDS = frozenset(word for question in QUESTIONS.values() if question.answers fo
 _FOLLOW = {word: follow for question in QUESTIONS.values() for word, follow in question.follow.items()}
 
 
-def play(state: State, seat: int, move: Move) -> Played:  # noqa: ARG001 - the state says whose turn it is
+def play(state: State, _seat: int, move: Move) -> Played:
     """The table after a legal move, whoever made it."""
     word, _, rest = move.partition(" ")
     return _FOLLOW[word](state, rest)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from games.message import Message, say
+from games.contract import Guide
+from games.message import say
 
 TITLE = say("Lucky Sheep")
 
-GUIDE: tuple[tuple[Message, tuple[Message, ...]], ...] = (
+GUIDE: Guide = (
     (
         say("What’s it all about?"),
         (

@@ -39,11 +39,11 @@ def _dream(view: State) -> State:
     return view
 
 
-def _risk(state: State, move: Move) -> float:  # noqa: ARG001 - all lies open
+def _risk(_state: State, _move: Move) -> float:
     return 0.0
 
 
-def _tries(state: State, seat: int, passing: bool) -> Sequence[Move]:  # noqa: ARG001 - there are few
+def _tries(state: State, seat: int, _passing: bool) -> Sequence[Move]:
     return moves(state, seat)
 
 

@@ -13,7 +13,8 @@ from games.contract import CHANCE, FIRST, Beat, Choice, Move, Option, Options, P
 from games.message import Message, say
 from games.nines.rules import ranking, refusals
 from games.nines.rules.beats import told_in_beats
-from games.nines.rules.questions import QUESTIONS, SIDES
+from games.nines.rules.questions import QUESTIONS
+from games.nines.rules.spelling import SIDES
 from games.nines.rules.state import BETWEEN, DEAL, DISCARD, LONG, OVER, ROLL, SHORT, TAKE, WALK, State
 
 NAME = "nines"
@@ -75,7 +76,7 @@ def outcomes(state: State) -> Sequence[tuple[Move, float]]:
     return SIDES if state.question == ROLL else ()
 
 
-def play(state: State, seat: int, move: Move) -> Played:  # noqa: ARG001
+def play(state: State, _seat: int, move: Move) -> Played:
     """The table after a legal move, and what was seen on the way."""
     after, seen = QUESTIONS[state.question].follow(state, move)
     return Played(after, tuple(seen))
@@ -94,15 +95,19 @@ def mover(view: State) -> int | None:
 
 def refuse(state: State, seat: int, move: Move) -> Message | None:
     """Why not, or None for a legal move."""
-    return refusals.why_not(state, seat, move)
+    not_now = refusals.not_now(state, seat)
+    if not_now is not None:
+        return not_now
+    question = QUESTIONS[state.question]
+    return None if move in question.answers(state) else question.why_not(state, move)
 
 
-def view(state: State, seat: int) -> State:  # noqa: ARG001
+def view(state: State, _seat: int) -> State:
     """Everything lies open; what stayed in the box is in no state."""
     return state
 
 
-def guess(view: State, seat: int, rng: Random) -> State:  # noqa: ARG001
+def guess(view: State, _seat: int, _rng: Random) -> State:
     """There is nothing to guess."""
     return view
 

@@ -75,7 +75,7 @@ def _put_aside(state: State, event: events.Discarded | events.LeftOver) -> State
     return _changed(state, event.seat, mine._replace(front=front, minus=(*mine.minus, event.tile)))
 
 
-def _closed_up(state: State, event: events.ClosedUp) -> State:  # noqa: ARG001
+def _closed_up(state: State, _event: events.ClosedUp) -> State:
     return state._replace(holes=())
 
 

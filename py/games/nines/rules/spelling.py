@@ -20,6 +20,11 @@ SPACES = {move: space for table in (WALKS, HOPS) for space, move in table.items(
 TILES = {move: tile for table in (TAKES, DISCARDS) for tile, move in enumerate(table)}
 """Each move's text, and back: made once, since random play asks for them thousands of times a second."""
 
+SIDES = tuple((f"roll {number}", 1 / 6) for number in range(1, 7))
+"""Each roll, and how likely it is."""
+
+ROLLS = frozenset(roll for roll, _ in SIDES)
+
 
 def target(state: State, move: str) -> int:
     """The space that a pawn's legal move leads to."""

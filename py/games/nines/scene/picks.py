@@ -30,7 +30,7 @@ class Number(NamedTuple):
 Picked = Pawn | Tile | Number
 
 
-def pick(view: State, look: Look, thing: str) -> Picked | None:  # noqa: ARG001
+def pick(_view: State, look: Look, thing: str) -> Picked | None:
     """One thing at a time, and only what a move is there for; touching it again puts it back."""
     found = _thing(look, thing)
     if found is None:

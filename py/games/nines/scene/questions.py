@@ -25,19 +25,19 @@ from games.nines.words.names import ANIMAL_NAMES, face_name, pawn_name
 from games.picture import Child, Node, button, node, piece
 
 
-def _none(view: State, look: Look, where: Places) -> tuple[Node, ...]:  # noqa: ARG001
+def _none(_view: State, _look: Look, _where: Places) -> tuple[Node, ...]:
     return ()
 
 
-def _nothing_to_do(view: State, look: Look) -> tuple[Child, ...]:  # noqa: ARG001
+def _nothing_to_do(_view: State, _look: Look) -> tuple[Child, ...]:
     return ()
 
 
-def _no_spaces(view: State, look: Look) -> list[int]:  # noqa: ARG001
+def _no_spaces(_view: State, _look: Look) -> list[int]:
     return []
 
 
-def _usual_sum(view: State, look: Look) -> Node | None:  # noqa: ARG001
+def _usual_sum(_view: State, _look: Look) -> Node | None:
     return None
 
 
@@ -72,7 +72,7 @@ def _hint(text: Message) -> Node:
 # the die
 
 
-def _roll(view: State, look: Look) -> tuple[Child, ...]:  # noqa: ARG001
+def _roll(_view: State, _look: Look) -> tuple[Child, ...]:
     return (button("app throw", say("Roll"), say("Roll"), key="action", class_="act"),)
 
 
@@ -162,7 +162,7 @@ def _walk_action(view: State, look: Look) -> tuple[Child, ...]:
 # which tile is taken
 
 
-def _take_dotted(view: State, look: Look) -> list[int]:  # noqa: ARG001
+def _take_dotted(_view: State, look: Look) -> list[int]:
     return [TILES[move] for move in look.moves]
 
 
@@ -190,7 +190,7 @@ def _touched(look: Look) -> int | None:
     return found.tile if isinstance(found, Tile) else None
 
 
-def _take_foreseen(view: State, look: Look, where: Places) -> tuple[Node, ...]:  # noqa: ARG001
+def _take_foreseen(_view: State, look: Look, where: Places) -> tuple[Node, ...]:
     tile = _touched(look)
     if tile is None:
         return ()

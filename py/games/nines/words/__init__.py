@@ -39,7 +39,7 @@ def ask(view: State, seat: int) -> Message:
     return question.ask(view, player)
 
 
-def describe(view: State, seat: int, move: Move) -> Message:  # noqa: ARG001
+def describe(view: State, _seat: int, move: Move) -> Message:
     """The name of the button that plays a move."""
     name = QUESTIONS[view.question].describe
     assert name is not None, "a player is asked"

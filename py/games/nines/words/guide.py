@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from games.contract import Guide
 from games.message import say
 
-GUIDE = (
+GUIDE: Guide = (
     (
         say("What’s it all about?"),
         (

@@ -22,11 +22,11 @@ class QuestionWords(NamedTuple):
     """The name of the button that gives an answer. Chance needs none."""
 
 
-def _deal(view: State, player: Seat) -> Message:  # noqa: ARG001
+def _deal(_view: State, _player: Seat) -> Message:
     return say("The track is being laid")
 
 
-def _roll(view: State, player: Seat) -> Message:  # noqa: ARG001
+def _roll(_view: State, player: Seat) -> Message:
     return say("{player}, roll the die", player=player)
 
 
@@ -99,7 +99,7 @@ def _a_tile(view: State, move: Move) -> Message:
     )
 
 
-def _discard(view: State, player: Seat) -> Message:  # noqa: ARG001
+def _discard(_view: State, player: Seat) -> Message:
     return say("{player}, no nine: put one number aside", player=player)
 
 

@@ -10,9 +10,10 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from games.judging import ahead
-from games.shepherd.rules.grazing import collected, score, worms_seen
+from games.shepherd.rules.grazing import collected, score
 from games.shepherd.rules.meadow import BIT, DARK, LIGHT, MEADOW, NEAR, NOWHERE, SQUARES, WORMS, squares_of
 from games.shepherd.rules.state import State, sheep_of
+from games.shepherd.rules.worms import worms_seen
 
 UNDERFOOT = 0.62
 """What a card under a sheep is worth beside one in the pile."""

@@ -91,7 +91,7 @@ def moves(state: State, seat: int) -> Sequence[Move]:
     return answers(state)
 
 
-def play(state: State, seat: int, move: Move) -> Played:  # noqa: ARG001 - a move names all it needs
+def play(state: State, _seat: int, move: Move) -> Played:
     """The state after a legal move. A worm that was shown is turned back first."""
     word, *names = move.split(" ")
     if state.shown != NOWHERE:
@@ -149,11 +149,11 @@ def refuse(state: State, seat: int, move: Move) -> Message | None:
     return None if legal else why_not(state, move)
 
 
-def view(state: State, seat: int) -> State:  # noqa: ARG001 - everybody knows the same
+def view(state: State, _seat: int) -> State:
     """All but the worms that nobody sees."""
     return veil(state)
 
 
-def guess(view: State, seat: int, rng: Random) -> State:  # noqa: ARG001 - everybody knows the same
+def guess(view: State, _seat: int, rng: Random) -> State:
     """Worms wherever they may be."""
     return imagine(view, rng)

@@ -29,7 +29,7 @@ def telling(before: State, played: Played) -> tuple[Beat, ...]:
     return tuple(beats)
 
 
-def _unchanged(state: State, event: object, after: State) -> State:  # noqa: ARG001
+def _unchanged(state: State, _event: object, _after: State) -> State:
     return state
 
 
@@ -37,61 +37,61 @@ def _began(state: State, event: events.Began, after: State) -> State:
     return state._replace(active=event.seat, worms=after.worms)
 
 
-def _rolled(state: State, event: events.Rolled, after: State) -> State:  # noqa: ARG001
+def _rolled(state: State, event: events.Rolled, _after: State) -> State:
     dice = (event.first, event.second)
     return state._replace(dice=dice, unused=dice)
 
 
-def _stepped(state: State, event: events.Stepped, after: State) -> State:  # noqa: ARG001
+def _stepped(state: State, event: events.Stepped, _after: State) -> State:
     sheep = tuple(event.target if square == event.origin else square for square in state.sheep)
     return _using(state, SHEEP)._replace(sheep=sheep)
 
 
-def _grazed(state: State, event: object, after: State) -> State:  # noqa: ARG001
+def _grazed(state: State, _event: object, _after: State) -> State:
     return _using(state, GRASS)
 
 
-def _glimpsed(state: State, event: events.MealGlimpsed, after: State) -> State:  # noqa: ARG001
+def _glimpsed(state: State, event: events.MealGlimpsed, _after: State) -> State:
     return collect(state, event.square)
 
 
-def _glimpsed_worm(state: State, event: events.WormGlimpsed, after: State) -> State:  # noqa: ARG001
+def _glimpsed_worm(state: State, _event: events.WormGlimpsed, after: State) -> State:
     return state._replace(shown=after.shown)
 
 
-def _ate(state: State, event: events.Ate, after: State) -> State:  # noqa: ARG001
+def _ate(state: State, event: events.Ate, _after: State) -> State:
     return collect(_using(state, GRASS), event.square)
 
 
-def _found_worm(state: State, event: events.WormFound, after: State) -> State:  # noqa: ARG001
+def _found_worm(state: State, event: events.WormFound, _after: State) -> State:
     return _using(state, GRASS)._replace(found=state.found | BIT[event.square])
 
 
-def _sun_moved(state: State, event: events.SunMoved, after: State) -> State:  # noqa: ARG001
+def _sun_moved(state: State, event: events.SunMoved, _after: State) -> State:
     return _using(state, SUN)._replace(sun=event.gone)
 
 
-def _dog_placed(state: State, event: events.DogPlaced, after: State) -> State:  # noqa: ARG001
+def _dog_placed(state: State, event: events.DogPlaced, _after: State) -> State:
     return _using(state, DOG)._replace(dog=event.square)
 
 
-def _dog_walked(state: State, event: events.DogWalked, after: State) -> State:  # noqa: ARG001
+def _dog_walked(state: State, event: events.DogWalked, _after: State) -> State:
     return _using(state, DOG)._replace(dog=event.path[-1])
 
 
-def _ran(state: State, event: events.Fled | events.Pushed, after: State) -> State:  # noqa: ARG001
+def _ran(state: State, event: events.Fled | events.Pushed, _after: State) -> State:
     return moved_to(state, event.origin, event.target)
 
 
-def _lost(state: State, event: events.Lost, after: State) -> State:  # noqa: ARG001
+def _lost(state: State, event: events.Lost, _after: State) -> State:
     return _using(state, event.result)._replace(moved=0)
 
 
-def _nothing_to_do(state: State, event: object, after: State) -> State:  # noqa: ARG001
+def _nothing_to_do(state: State, _event: object, _after: State) -> State:
     return state._replace(unused=())
 
 
-def _next_turn(state: State, event: events.NextTurn, after: State) -> State:  # noqa: ARG001
+def _next_turn(state: State, event: events.NextTurn, _after: State) -> State:
     return state._replace(active=event.seat, moved=0)
 
 
@@ -100,7 +100,7 @@ def _fined(state: State, event: events.Fined, after: State) -> State:
     return state._replace(found=state.found | state.piles[event.seat] & after.found, moved=0)
 
 
-def _ended(state: State, event: object, after: State) -> State:  # noqa: ARG001
+def _ended(_state: State, _event: object, after: State) -> State:
     return after
 
 

@@ -1,4 +1,4 @@
-"""Grass, worms and what a pile is worth."""
+"""Eating grass, and what a pile is worth."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from games.shepherd.rules.events import (
 )
 from games.shepherd.rules.meadow import BIT, WORMS, cards_on, standing_on
 from games.shepherd.rules.state import State, sheep_of
+from games.shepherd.rules.worms import fine, worms_in_pile
 
 
 def graze(state: State, square: int) -> tuple[State, list[Event]]:
@@ -64,30 +65,6 @@ def collected(state: State, seat: int) -> int:
     return cards_on(state.piles[seat])
 
 
-def worms_in_pile(state: State, seat: int) -> int:
-    """How many worms have turned up in a pile; known when blindly eaten cards are turned over."""
-    return (state.piles[seat] & state.found).bit_count()
-
-
-def fine(state: State, seat: int) -> int:
-    """The cards that are paid for the worms in a pile, one for each, as far as there are any."""
-    worms = worms_in_pile(state, seat)
-    return min(worms, collected(state, seat) - worms)
-
-
 def score(state: State, seat: int) -> int:
     """What a pile is worth: its cards without the worms and the fine for them."""
     return collected(state, seat) - worms_in_pile(state, seat) - fine(state, seat)
-
-
-def turn_over(state: State) -> State:
-    """Blind eating ends: all collected cards are turned over, and the worms among them lie open."""
-    eaten = 0
-    for pile in state.piles:
-        eaten |= pile
-    return state._replace(found=state.found | eaten & (state.worms or 0))
-
-
-def worms_seen(state: State) -> int:
-    """The squares on which everybody sees a worm at this moment."""
-    return state.found | BIT[state.shown]

@@ -7,7 +7,7 @@ from games.message import say
 
 DAYS = (12, 16, 20, 24)
 
-OPTIONS = (
+OPTIONS: tuple[Option, ...] = (
     Option(
         "game",
         say("Which game?"),

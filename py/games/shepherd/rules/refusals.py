@@ -52,12 +52,12 @@ def why_not_step(state: State, origin: int, target: int) -> Message:
     return _why_not_stand(state, target)
 
 
-def why_not_eat(state: State, square: int) -> Message:  # noqa: ARG001 - any own sheep may
+def why_not_eat(_state: State, _square: int) -> Message:
     """Grass: only for one's own sheep."""
     return NOT_YOURS
 
 
-def why_not_sun(state: State) -> Message:  # noqa: ARG001 - rolled, it always moves
+def why_not_sun(_state: State) -> Message:
     """The sun."""
     return NOT_ROLLED[SUN]
 

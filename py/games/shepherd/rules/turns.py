@@ -8,11 +8,12 @@ from games.contract import CHANCE, Event, Played
 from games.shepherd.rules.dice import can_use
 from games.shepherd.rules.events import AteNothing, Ended, Fined, Lost, NextTurn, NothingToDo
 from games.shepherd.rules.fright import decider, must_run
-from games.shepherd.rules.grazing import eaters, fine, is_bare, turn_over, worms_in_pile
+from games.shepherd.rules.grazing import eaters, is_bare
 from games.shepherd.rules.meadow import SIDES
 from games.shepherd.rules.ranking import winners
 from games.shepherd.rules.state import NOBODY, State
 from games.shepherd.rules.sun import is_sunset
+from games.shepherd.rules.worms import fine, turn_over, worms_in_pile
 
 ONE = {seat: (seat,) for seat in range(CHANCE, len(SIDES))}
 """A seat, or chance, as the only one to act: never built anew, since bots ask so often."""

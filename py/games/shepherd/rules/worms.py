@@ -1,4 +1,4 @@
-"""The four worms under the light cards: dealt by chance, hidden from everybody, guessed by bots."""
+"""The four worms under the light cards: dealt by chance, hidden from everybody, guessed by bots, paid for."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from random import Random
 
 from games.contract import Move
 from games.message import Message, say
-from games.shepherd.rules.grazing import worms_seen
-from games.shepherd.rules.meadow import BIT, LIGHT, NAMES, SQUARE_NAMED, WORMS, board_of, squares_of
+from games.shepherd.rules.meadow import BIT, LIGHT, NAMES, SQUARE_NAMED, WORMS, board_of, cards_on, squares_of
 from games.shepherd.rules.state import NOBODY, State
 
 LIGHT_SQUARES = tuple(squares_of(LIGHT))
@@ -73,3 +72,27 @@ def worm_chance(view: State, square: int) -> float:
         return 1.0
     face_down = LIGHT & ~known if view.variant.blind else LIGHT & ~known & view.cards
     return (WORMS - known.bit_count()) / face_down.bit_count()
+
+
+def worms_in_pile(state: State, seat: int) -> int:
+    """How many worms have turned up in a pile; known when blindly eaten cards are turned over."""
+    return (state.piles[seat] & state.found).bit_count()
+
+
+def fine(state: State, seat: int) -> int:
+    """The cards that are paid for the worms in a pile, one for each, as far as there are any."""
+    worms = worms_in_pile(state, seat)
+    return min(worms, cards_on(state.piles[seat]) - worms)
+
+
+def turn_over(state: State) -> State:
+    """Blind eating ends: all collected cards are turned over, and the worms among them lie open."""
+    eaten = 0
+    for pile in state.piles:
+        eaten |= pile
+    return state._replace(found=state.found | eaten & (state.worms or 0))
+
+
+def worms_seen(state: State) -> int:
+    """The squares on which everybody sees a worm at this moment."""
+    return state.found | BIT[state.shown]

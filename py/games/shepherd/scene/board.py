@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from games.picture import Node, button, node, piece
 from games.shepherd.rules import events
-from games.shepherd.rules.grazing import worms_seen
 from games.shepherd.rules.meadow import BIT
 from games.shepherd.rules.questions import SUN_STEP
 from games.shepherd.rules.state import NOBODY, owner
+from games.shepherd.rules.worms import worms_seen
 from games.shepherd.scene.ground import ground
 from games.shepherd.scene.inputs import Picture, going
 from games.shepherd.scene.layout import at, middle, standing, sun_way

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from games.picture import Node, node, scenery
-from games.shepherd.rules.grazing import worms_seen
 from games.shepherd.rules.meadow import BIT, DARK, NAMES, NOWHERE, SIDE, SQUARES
 from games.shepherd.rules.state import State
+from games.shepherd.rules.worms import worms_seen
 from games.shepherd.scene.layout import LINE, SPAN, SQUARE, WAY, Layout, sun_way
 from games.shepherd.words import explaining
 

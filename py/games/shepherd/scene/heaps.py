@@ -9,9 +9,10 @@ from games.contract import Look, Shape
 from games.message import Message, say, say_many
 from games.picture import Child, Node, node
 from games.shepherd.rules.events import Ate, Fined, MealGlimpsed
-from games.shepherd.rules.grazing import collected, fine, score, worms_in_pile
+from games.shepherd.rules.grazing import collected, score
 from games.shepherd.rules.meadow import DARK
 from games.shepherd.rules.state import State
+from games.shepherd.rules.worms import fine, worms_in_pile
 from games.shepherd.words import explaining
 
 BROAD = 76

@@ -45,7 +45,7 @@ def _sheep_on(state: State, square: int) -> str:
     return f"sheep-{state.sheep.index(square)}"
 
 
-def _rolled(change: Change, event: events.Rolled) -> Iterator[Motion]:  # noqa: ARG001
+def _rolled(_change: Change, _event: events.Rolled) -> Iterator[Motion]:
     yield Motion("die-0", "tumble")
     yield Motion("die-1", "tumble")
 
@@ -55,7 +55,7 @@ def _lost(change: Change, event: events.Lost) -> Iterator[Motion]:
     yield Motion(f"die-{places[-1]}", "shake")
 
 
-def _nothing_to_do(change: Change, event: events.NothingToDo) -> Iterator[Motion]:  # noqa: ARG001
+def _nothing_to_do(_change: Change, _event: events.NothingToDo) -> Iterator[Motion]:
     yield Motion("die-0", "shake")
     yield Motion("die-1", "shake")
 
@@ -84,15 +84,15 @@ def _worm(change: Change, event: events.WormFound | events.WormGlimpsed) -> Iter
     yield Motion(_sheep_on(change.after, square), "startle", after=2)
 
 
-def _sun_moved(change: Change, event: events.SunMoved) -> Iterator[Motion]:  # noqa: ARG001
+def _sun_moved(_change: Change, _event: events.SunMoved) -> Iterator[Motion]:
     yield Motion("sun", "drift")
 
 
-def _dusk(change: Change, event: events.Dusk) -> Iterator[Motion]:  # noqa: ARG001
+def _dusk(_change: Change, _event: events.Dusk) -> Iterator[Motion]:
     yield Motion("sun", "ripple")
 
 
-def _dog_placed(change: Change, event: events.DogPlaced) -> Iterator[Motion]:  # noqa: ARG001
+def _dog_placed(_change: Change, _event: events.DogPlaced) -> Iterator[Motion]:
     yield Motion("dog", "drop")
 
 
@@ -100,7 +100,7 @@ def _dog_walked(change: Change, event: events.DogWalked) -> Iterator[Motion]:
     yield Motion("dog", "hop", path=_relative([middle(change.layout, square) for square in event.path]))
 
 
-def _barked(change: Change, event: events.Barked) -> Iterator[Motion]:  # noqa: ARG001
+def _barked(_change: Change, _event: events.Barked) -> Iterator[Motion]:
     """The climax of a turn: the dog, large; whoever stands within the ring takes fright."""
     yield Motion("dog", "bark")
     yield Motion("bark", "bark")
@@ -113,11 +113,11 @@ def _frightened(change: Change, event: events.Frightened) -> Iterator[Motion]:
     yield Motion(f"fright-{sheep}", "pop")
 
 
-def _bumped(change: Change, event: events.Bumped) -> Iterator[Motion]:  # noqa: ARG001
+def _bumped(change: Change, _event: events.Bumped) -> Iterator[Motion]:
     yield Motion(f"sheep-{change.after.pushed}", "shake")
 
 
-def _stepped(change: Change, event: events.Stepped) -> Iterator[Motion]:  # noqa: ARG001
+def _stepped(change: Change, _event: events.Stepped) -> Iterator[Motion]:
     """A square in two little hops."""
     for sheep, was, rest in _gone(change):
         half = ((was[0] + rest[0]) // 2, (was[1] + rest[1]) // 2)

@@ -85,7 +85,7 @@ def picked(look: Look) -> Picked:
     return look.picked if isinstance(look.picked, Picked) else NOTHING
 
 
-def pick(view: State, look: Look, thing: str) -> Picked | None:  # noqa: ARG001
+def pick(_view: State, look: Look, thing: str) -> Picked | None:
     """One thing of each kind; a result or a square touched again is put back. Using something else begins
     afresh."""
     kind, _, name = thing.partition(" ")

@@ -14,10 +14,10 @@ from games.contract import Look
 from games.message import Message, say
 from games.picture import Node, button, node, piece
 from games.shepherd.rules.dog import walks
-from games.shepherd.rules.grazing import worms_seen
 from games.shepherd.rules.meadow import BIT, DARK, NAMES, NEAR, NOWHERE
 from games.shepherd.rules.questions import DOG_PLACE, EAT, FLEE, PUSH, STEP, SUN_STEP
 from games.shepherd.rules.state import NOBODY, owner, sheep_of
+from games.shepherd.rules.worms import worms_seen
 from games.shepherd.scene import preview, rings
 from games.shepherd.scene.inputs import Picture
 from games.shepherd.scene.layout import at, middle
@@ -50,9 +50,9 @@ class QuestionPicture(NamedTuple):
     """What is picked towards an answer: a sheep to go, or a square to try."""
     foreseen: Callable[[Picture], Foreseen] = preview.nothing
     """What would happen."""
-    over: Callable[[Picture], Nodes] = lambda picture: ()  # noqa: ARG005
+    over: Callable[[Picture], Nodes] = lambda _picture: ()
     """What hangs over the pieces besides signs."""
-    action: Callable[[Picture], Nodes] = lambda picture: ()  # noqa: ARG005
+    action: Callable[[Picture], Nodes] = lambda _picture: ()
     """The yellow button, where there is something to agree to."""
 
 
@@ -83,7 +83,7 @@ def question(picture: Picture) -> QuestionPicture:
     return QUESTIONS.get(picture.chosen.question, NO_QUESTION)
 
 
-def _none(picture: Picture) -> Nodes:  # noqa: ARG001
+def _none(_picture: Picture) -> Nodes:
     return ()
 
 
@@ -165,7 +165,7 @@ def _todo_eat(picture: Picture) -> Sentence:
     return Sentence((sheep, arrow(), bunch), say("Tap the sheep that will eat"))
 
 
-def _todo_sun(picture: Picture) -> Sentence:  # noqa: ARG001
+def _todo_sun(_picture: Picture) -> Sentence:
     return Sentence((piece("sun", key="sun"), arrow(), dotted_field()), say("The sun takes one step"))
 
 
@@ -192,7 +192,7 @@ def _ghost(picture: Picture) -> Nodes:
     return (piece("dog", class_="dog ghost", key="ghost", style=at(there, there[1])),)
 
 
-def _todo_dog(picture: Picture) -> Sentence:  # noqa: ARG001
+def _todo_dog(_picture: Picture) -> Sentence:
     dog = piece("dog", key="dog")
     return Sentence((dog, arrow(), dotted_square()), say("Tap a square for the dog"))
 

@@ -6,9 +6,9 @@ from functools import lru_cache
 
 from games.message import Message, Seat, say
 from games.picture import Child, Node, node
-from games.shepherd.rules.grazing import worms_seen
 from games.shepherd.rules.meadow import BIT, DARK, LIGHT, NAMES, NOWHERE, SIDE, squares_of
 from games.shepherd.rules.state import State, owner
+from games.shepherd.rules.worms import worms_seen
 
 ROW = (1 << SIDE) - 1
 

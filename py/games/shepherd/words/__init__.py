@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from games.contract import Guide
 from games.message import say
 from games.shepherd.words import guide, questions, story, summary
 
 TITLE = say("The Shepherd")
-GUIDE = guide.GUIDE
+GUIDE: Guide = guide.GUIDE
 
 tell = story.tell
 sum_up = summary.sum_up

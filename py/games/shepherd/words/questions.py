@@ -10,7 +10,7 @@ from games.message import Message, Seat, say, say_many
 from games.shepherd.rules.dice import can_use
 from games.shepherd.rules.dog import walks
 from games.shepherd.rules.fright import decider, others
-from games.shepherd.rules.grazing import eaters, worms_seen
+from games.shepherd.rules.grazing import eaters
 from games.shepherd.rules.meadow import (
     BIT,
     DOWN,
@@ -36,6 +36,7 @@ from games.shepherd.rules.questions import (
     QUESTIONS as RULES,
 )
 from games.shepherd.rules.state import NOBODY, State, owner
+from games.shepherd.rules.worms import worms_seen
 
 
 class QuestionWords(NamedTuple):
@@ -46,7 +47,7 @@ class QuestionWords(NamedTuple):
     """Of an answer: the view, then the squares that it names."""
 
 
-def ask(view: State, seat: int) -> Message:  # noqa: ARG001 - all see and hear the same
+def ask(view: State, _seat: int) -> Message:
     """What is to be done now; the same for all eyes, since all see the same."""
     if view.over:
         return say("The day is over")
@@ -61,7 +62,7 @@ def ask(view: State, seat: int) -> Message:  # noqa: ARG001 - all see and hear t
     return WHAT_FIRST[frozenset(waiting)]._replace(places={"player": Seat(view.active)})
 
 
-def describe(view: State, seat: int, move: Move) -> Message:  # noqa: ARG001 - all see the same
+def describe(view: State, _seat: int, move: Move) -> Message:
     """A legal move in words that tell it from all others."""
     word, *names = move.split(" ")
     return QUESTIONS[word].name(view, *(SQUARE_NAMED[name] for name in names))
@@ -82,7 +83,7 @@ def _ask_step(view: State) -> Message:
     return say("{player}, move a sheep", player=Seat(view.active))
 
 
-def _name_step(view: State, origin: int, target: int) -> Message:  # noqa: ARG001
+def _name_step(_view: State, origin: int, target: int) -> Message:
     here, there = NAMES[origin], NAMES[target]
     return {
         UP: say("Sheep on {origin}: step up to {target}", origin=here, target=there),
@@ -115,7 +116,7 @@ def _ask_sun(view: State) -> Message:
     return say("{player}, move the sun", player=Seat(view.active))
 
 
-def _name_sun(view: State) -> Message:  # noqa: ARG001
+def _name_sun(_view: State) -> Message:
     return say("Move the sun one step")
 
 

@@ -95,12 +95,12 @@ def _way_home(left: int) -> Message:
     )
 
 
-def _dusk(event: events.Dusk) -> Telling:  # noqa: ARG001
+def _dusk(_event: events.Dusk) -> Telling:
     sentence = say("The sun is home. When this roll is done, the day is over.")
     return Telling(sentence, "sun-sleepy", sound="home", pace="climax")
 
 
-def _grazed_bare(event: events.GrazedBare) -> Telling:  # noqa: ARG001
+def _grazed_bare(_event: events.GrazedBare) -> Telling:
     return Telling(say("All the grass is eaten. When this roll is done, the day is over."), "grass-light")
 
 

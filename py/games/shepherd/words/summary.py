@@ -92,7 +92,7 @@ def _two_meals(one: events.Ate, two: events.Ate) -> Message:
     )  # fmt: skip
 
 
-def _step_and_graze(step: events.Stepped, graze: events.Grazed) -> Message:  # noqa: ARG001
+def _step_and_graze(step: events.Stepped, _graze: events.Grazed) -> Message:
     return say(
         "{player} moves a sheep to {square} and lets a sheep graze.",
         player=Seat(step.seat), square=NAMES[step.target],
