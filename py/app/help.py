@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.parts import icon, sheet
+from app.parts import drawn, icon, sheet
 from games.catalogue import Game
 from games.message import Message, say
 from games.picture import Node, button, node
@@ -22,7 +22,8 @@ def help_sheet(game: Game) -> Node:
         node("section", node("h3", heading), *(node("p", text) for text in paragraphs))
         for heading, paragraphs in game.words.GUIDE
     )
-    return sheet(say("How to play {game}", game=game.title), *sections, name="help")
+    goal = node("p", drawn(game.goal_drawn), node("span", game.goal), class_="goal", key="goal")
+    return sheet(say("How to play {game}", game=game.title), goal, *sections, name="help")
 
 
 def about_sheet(version: str, offline: bool = False, home_screen: bool = False) -> Node:

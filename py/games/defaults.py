@@ -33,6 +33,11 @@ def outcomes(state: State) -> Sequence[tuple[Move, float]]:  # noqa: ARG001
     return ()
 
 
+def is_settled(state: State, seat: int, move: Move) -> bool:  # noqa: ARG001
+    """All that was ever asked is asked still."""
+    return False
+
+
 def mover(view: View) -> int | None:  # noqa: ARG001
     """Whoever played the move is at it until it is told."""
     return None
