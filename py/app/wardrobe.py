@@ -8,7 +8,7 @@ from games.picture import Node, button, node, piece
 from table.sitter import COLOURS, Sitter
 
 JUMPERS: dict[int, Message] = {
-    colour: say("Jumper {number} of {all}", number=colour, all=len(COLOURS)) for colour in COLOURS
+    colour: say("Jumper {number}", number=colour) for colour in COLOURS
 }
 
 
