@@ -74,6 +74,10 @@ def crowded(look: Look) -> bool:
     return len(look.people) > ROOM_FOR[look.shape]
 
 
+SHORT_NAME = 10
+"""So many letters stand on one line wherever a name stands."""
+
+
 def _tray(sitting: Sitting, drawing: Drawing) -> Node:
     """The player's own things; while everybody is called to look, or somebody looks about, only that."""
     tray = drawing.tray
@@ -119,7 +123,7 @@ def _player(seat: int, look: Look, acting: Sequence[int], belongings: tuple[Chil
     """One place of the strip: a band of knit, the face, the name, and what everybody may see."""
     person = look.people[seat]
     now = seat in acting
-    name = node("span", person.name, class_="name")
+    name = node("span", person.name, class_="name long" if len(person.name) > SHORT_NAME else "name")
     bot = (node("span", say("bot"), class_="vh"),) if person.bot else ()
     return node(
         "li",
