@@ -7,9 +7,7 @@ from games.message import Message, say
 from games.picture import Node, button, node, piece
 from table.sitter import COLOURS, Sitter
 
-JUMPERS: dict[int, Message] = {
-    colour: say("Jumper {number}", number=colour) for colour in COLOURS
-}
+JUMPERS: dict[int, Message] = {colour: say("Jumper {number}", number=colour) for colour in COLOURS}
 
 
 def wardrobe(seat: int, sitters: tuple[Sitter, ...]) -> Node:

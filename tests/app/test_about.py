@@ -7,6 +7,7 @@ import pytest
 from app.help import about_sheet
 from conformance.pictures import nodes
 from games.catalogue import GAMES, Game
+from games.message import Message
 
 MAKERS = {
     "hustle": ("Uta Weinkauf", "Hans-Peter Stoll", "Frank Gartner", "HALL9000"),
@@ -20,7 +21,7 @@ MAKERS = {
 def words_of() -> str:
     sheet = about_sheet("1.2.3")
     children = (child for found in nodes(sheet) for child in found.children)
-    return "\n".join(child.english() for child in children if hasattr(child, "english"))
+    return "\n".join(child.english() for child in children if isinstance(child, Message))
 
 
 @pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.name)
