@@ -37,26 +37,58 @@ const wordsOf = (held) => (held.isConnected && (held.dataset.explain || held.get
 
 let label = null;
 let onlooker = null;
-const showLabel = (held) => {
+const putLabel = (text, held, box) => {
   hideLabel();
   label = document.createElement("div");
   label.className = "tip";
   label.setAttribute("aria-hidden", "true");
-  label.textContent = wordsOf(held);
+  label.textContent = text;
   (held.closest("dialog") || document.body).append(label);
-  const box = held.getBoundingClientRect();
   const own = label.getBoundingClientRect();
   const left = Math.max(8, Math.min(innerWidth - own.width - 8, box.x + box.width / 2 - own.width / 2));
   const above = box.y - own.height - 10;
   label.style.left = `${left}px`;
   label.style.top = `${above < 8 ? box.bottom + 10 : above}px`;
+};
+const showLabel = (held) => {
+  putLabel(wordsOf(held), held, held.getBoundingClientRect());
   onlooker = new MutationObserver(() => label?.textContent !== wordsOf(held) && hideLabel());
   onlooker.observe(document.body, { subtree: true, childList: true, attributes: true });
 };
 const hideLabel = () => {
+  clearTimeout(reading);
   onlooker?.disconnect();
   label?.remove();
   label = onlooker = null;
+};
+
+// ---- answering
+
+const READING = 1500; // milliseconds that a sentence stays at least
+const A_LETTER = 60; // and more for each of its letters
+const SMALL = 240; // pixels: what is larger is ground, and neither shakes nor says where it was touched
+
+let reading = 0;
+let touched = null; // what the last click met, and where
+
+const paddock = (window.paddock = window.paddock || {});
+paddock.tellThere = (text, refused) => {
+  const node = touched?.node.isConnected ? touched.node : document.body;
+  const thing = node.closest(":is([data-explain], button)[data-key]") || node.closest("[data-key]") || node;
+  const box = thing.getBoundingClientRect();
+  const small = Math.max(box.width, box.height) < SMALL;
+  const told = (!refused && node.closest("[data-explain]")?.dataset.explain) || text;
+  putLabel(told, thing, small || !touched ? box : new DOMRect(touched.x, touched.y, 0, 0));
+  reading = setTimeout(hideLabel, READING + A_LETTER * told.length);
+  if (refused && small) shake(thing);
+};
+
+const shake = (thing) => {
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const pace = getComputedStyle(document.documentElement).getPropertyValue("--tempo");
+  if (still || Number(pace) === 0) return;
+  const sway = ["0", "-4px", "4px", "-2px", "0"].map((translate) => ({ translate }));
+  thing.animate(sway, { duration: 260, easing: "ease-in-out" });
 };
 
 // ---- dragging
@@ -199,7 +231,13 @@ document.addEventListener(
     if (event.detail && (performance.now() < deafUntil || isMeantForAnother(event))) {
       event.preventDefault();
       event.stopImmediatePropagation();
+      return;
     }
+    const { target } = event;
+    const box = target.getBoundingClientRect();
+    touched = event.detail
+      ? { node: target, x: event.clientX, y: event.clientY }
+      : { node: target, x: box.x + box.width / 2, y: box.y };
   },
   true,
 );

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.happenings import Deed, DeviceTask, KeepTexts, ShowSand, Speak, Think
+from app.happenings import Deed, DeviceTask, KeepTexts, ShowSand, Speak, TellThere, Think
 from app.language import language
 from app.next import Next, nothing
 from app.paddock import Paddock
@@ -12,7 +12,7 @@ from app.trouble import UNFORESEEN, Trouble
 from bots.budget import seconds_for
 from bots.levels import level_of
 from table import deeds as table_deeds
-from table.deeds import AskBot, BotErred, Draw, Finish, Happening, Keep, KeepSand, Say, Sound
+from table.deeds import Answer, AskBot, BotErred, Draw, Finish, Happening, Keep, KeepSand, Say, Sound
 from table.match import Match
 from table.record import write
 from table.sitting import Sitting
@@ -56,6 +56,8 @@ def _translated(paddock: Paddock, sitting: Sitting, deed: table_deeds.Deed) -> N
             return Next(paddock, (_thinking(sitting, seat, seed),))
         case Say(sentences):
             return Next(paddock, (Speak(sentences, match.names),))
+        case Answer(sentence, refused):
+            return Next(paddock, (TellThere(sentence, match.names, refused),))
         case BotErred(seat, move):
             detail = f"The bot at seat {seat} wanted to play {move!r}."
             trouble = Trouble(UNFORESEEN, detail, write(match.record))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from app.parts import act, band, face, icon, tool
+from app.parts import act, band, drawn, face, icon, tool
 from games.contract import Drawing, Look, Person, Shape, Telling
 from games.message import say
 from games.picture import Child, Node, node, piece
@@ -18,12 +18,14 @@ from table.sitting import (
     Sitting,
     acting,
     headline,
+    is_new_here,
     line_shown,
     look,
     may_retell,
     may_undo,
     shown_view,
     telling,
+    waits_until_ready,
 )
 
 
@@ -44,7 +46,7 @@ def table_picture(sitting: Sitting, shape: Shape, sound_on: bool, turned: bool =
         ),
         _way_to_help(),
         node("h1", headline(sitting, view), class_="say", key="say", tabindex="-1", data_start=True),
-        _log_line(line_shown(sitting), here),
+        _goal(sitting) if is_new_here(sitting) else _log_line(line_shown(sitting), here),
         node("div", *_tools(may_undo(sitting), may_retell(sitting), sound_on), class_="tools", key="tools"),
         node(
             "section",
@@ -60,7 +62,7 @@ def table_picture(sitting: Sitting, shape: Shape, sound_on: bool, turned: bool =
     climax = told is not None and told.pace == "climax"
     classes = f"table of-{game.name} {shape}"
     classes += " turned" * turned + " climax" * climax
-    return node("div", *parts, class_=classes, key=f"table-{game.name}")
+    return node("div", *parts, class_=classes, data_answers=True, key=f"table-{game.name}")
 
 
 ROOM_FOR = {"wide": 5, "tall": 3, "phone": 0}
@@ -72,9 +74,17 @@ def crowded(look: Look) -> bool:
     return len(look.people) > ROOM_FOR[look.shape]
 
 
+SHORT_NAME = 10
+"""So many letters stand on one line wherever a name stands."""
+
+
 def _tray(sitting: Sitting, drawing: Drawing) -> Node:
-    """The player's own things; while everybody is called to look, only that."""
+    """The player's own things; while everybody is called to look, or somebody looks about, only that."""
     tray = drawing.tray
+    if waits_until_ready(sitting):
+        words = say("Ready!")
+        hint = node("p", say("Take a look around. The sand waits for you"), class_="hint", key="hint")
+        tray = node("div", hint, act("app ready", words, words, icon("go")), class_="gathering", key="ready")
     if isinstance(sitting.moment, Gathering):
         words = say("Everybody look!")
         tray = node("div", act("app look", words, words, icon("eye")), class_="gathering", key="gathering")
@@ -113,7 +123,7 @@ def _player(seat: int, look: Look, acting: Sequence[int], belongings: tuple[Chil
     """One place of the strip: a band of knit, the face, the name, and what everybody may see."""
     person = look.people[seat]
     now = seat in acting
-    name = node("span", person.name, class_="name")
+    name = node("span", person.name, class_="name long" if len(person.name) > SHORT_NAME else "name")
     bot = (node("span", say("bot"), class_="vh"),) if person.bot else ()
     return node(
         "li",
@@ -129,6 +139,13 @@ def _player(seat: int, look: Look, acting: Sequence[int], belongings: tuple[Chil
         aria_current="true" if now else False,
         key=f"player-{seat}",
     )
+
+
+def _goal(sitting: Sitting) -> Node:
+    """What wins, where later the last event stands: until everybody has had a first go."""
+    game = sitting.match.game
+    words = node("span", game.goal)
+    return node("p", drawn(game.goal_drawn), words, class_="pill log goal", key="log")
 
 
 def _log_line(last: Telling | None, look: Look) -> Node:

@@ -125,6 +125,15 @@ class KeepTexts(NamedTuple):
     """How the match of that game lies there, as far as we know."""
 
 
+class TellThere(NamedTuple):
+    """Show a sentence at the place that was touched; if nothing was refused, what the thing there explains
+    of itself goes before."""
+
+    sentence: Message
+    names: tuple[str, ...]
+    refused: bool
+
+
 class ShowSand(NamedTuple):
     """Let so many seconds be seen in the glass that stands there."""
 
@@ -172,6 +181,6 @@ class DeviceTask(NamedTuple):
 
 
 Deed = (
-    KeepTexts | ShowSand | Think | Apply | Speak | CloseNoticeLater | DeviceTask | deeds.Draw | deeds.Sound
-    | deeds.Hush | deeds.TellBeat
+    KeepTexts | ShowSand | TellThere | Think | Apply | Speak | CloseNoticeLater | DeviceTask | deeds.Draw
+    | deeds.Sound | deeds.Hush | deeds.TellBeat
 )  # fmt: skip

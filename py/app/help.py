@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from app.parts import icon, sheet
-from games.catalogue import Game
+from app.parts import drawn, icon, sheet
+from games.catalogue import GAMES, Game
 from games.message import Message, say
 from games.picture import Node, button, node
 
 ABOUT: tuple[Message, ...] = (
     say("Four family games round one tablet, with bots for anyone who's missing."),
     say("Nothing you do here leaves this tablet: no account, no server, no advertising."),
-    say("Other people thought up these games. You'll find their names at the end of each game's rules."),
+    say("Other people thought up these games. If you like them, look for the real boxes!"),
+    say("Paddock was made by fans: the games’ publishers have neither made nor checked it."),
     say("The pictures, words and program are Paddock's own, free under the MIT licence."),
     say("It is made with Python, Pyodide and PyScript, and the lettering is Andika and Fredoka."),
 )
@@ -22,7 +23,15 @@ def help_sheet(game: Game) -> Node:
         node("section", node("h3", heading), *(node("p", text) for text in paragraphs))
         for heading, paragraphs in game.words.GUIDE
     )
-    return sheet(say("How to play {game}", game=game.title), *sections, name="help")
+    goal = node("p", drawn(game.goal_drawn), node("span", game.goal), class_="goal", key="goal")
+    return sheet(say("How to play {game}", game=game.title), goal, *sections, name="help")
+
+
+def _credits(game: Game) -> Node:
+    """Who thought a game up and publishes it: what its rules end with."""
+    _, paragraphs = game.words.GUIDE[-1]
+    made = (node("p", text) for text in paragraphs)
+    return node("section", node("h3", game.title), *made, key=f"credits-{game.name}")
 
 
 def about_sheet(version: str, offline: bool = False, home_screen: bool = False) -> Node:
@@ -35,6 +44,7 @@ def about_sheet(version: str, offline: bool = False, home_screen: bool = False) 
         *(node("p", text) for text in ABOUT),
         *here,
         *home,
+        *map(_credits, GAMES),
         node("p", say("Version {version}", version=version), class_="soft"),
         name="about",
     )

@@ -41,7 +41,8 @@ def go_home(paddock: Paddock) -> Next:
 
 def seats_of(paddock: Paddock, game: Game) -> Next:
     """The seats of a game."""
-    room = Seats(game, first_seating(game, paddock.kept.get(FAMILY)))
+    listening = paddock.settings.voice == "on"
+    room = Seats(game, first_seating(game, paddock.kept.get(FAMILY), listening))
     return Next(paddock._replace(room=room), (*_leaving(paddock), Draw()))
 
 

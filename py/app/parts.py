@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from games.contract import Person
+from games.contract import Drawn, Person
 from games.message import Message, say
 from games.picture import Child, Node, button, node, piece
 
@@ -13,6 +13,11 @@ from games.picture import Child, Node, button, node, piece
 def icon(name: str) -> Node:
     """A control's icon from the kit: `icon("home")`."""
     return piece(f"i-{name}")
+
+
+def drawn(picture: Drawn) -> Node:
+    """A small picture beside a line."""
+    return piece(picture.symbol, colour=picture.colour, class_="beside")
 
 
 def face(person: Person, mood: str = "happy", key: str = "") -> Node:
@@ -75,17 +80,19 @@ def act(tap: str, name: Message, *content: Child, key: str = "act") -> Node:
     return button(tap, name, *(content or (name,)), key=key, class_="act")
 
 
-def choice(tap: str, name: Message, chosen: bool, *content: Child) -> Node:
-    """One of several: a radio button as a tile."""
+def choice(tap: str, name: Message, chosen: bool, usual: bool = False) -> Node:
+    """One of several: a radio button as a tile. The usual one wears a dot."""
     checked = "true" if chosen else "false"
-    return button(
-        tap, name, *(content or (name,)), key=tap, class_="choice", role="radio", aria_checked=checked
-    )
+    title = say("The usual") if usual else False
+    classes = "choice usual" if usual else "choice"
+    return button(tap, name, name, key=tap, class_=classes, role="radio", aria_checked=checked, title=title)
 
 
-def choices(label: Message, key: str, tap: str, answers: Iterable[tuple[str, Message]], chosen: str) -> Node:
+def choices(
+    label: Message, key: str, tap: str, answers: Iterable[tuple[str, Message]], chosen: str, usual: str = ""
+) -> Node:
     """A question with its answers in a row, each a value and its words; the tap ends with the value."""
-    buttons = (choice(f"{tap} {value}", words, chosen == value) for value, words in answers)
+    buttons = (choice(f"{tap} {value}", words, chosen == value, value == usual) for value, words in answers)
     return node(
         "div",
         node("span", label, class_="label", id=f"label-{key}"),

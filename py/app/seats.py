@@ -7,41 +7,54 @@ seating after a tap. Nothing here touches a browser.
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from app.levels import level_button, next_level
-from app.parts import act, band, choices, icon, tool
+from app.parts import band, icon, tool
+from app.setting_up import setting_up
+from app.wardrobe import wardrobe
 from bots.levels import USUAL, level_of
 from games.catalogue import Game
-from games.contract import FIRST, Choice, Option, complete_options, fitting_options, offered
-from games.message import as_it_is, say
+from games.contract import FIRST, complete_options, fitting_options, offered
+from games.message import say
 from games.picture import Node, button, node, piece
 from table.sitter import COLOURS, Sitter, fits_the_record
 
-LONGEST_NAME = 12
+LONGEST_NAME = 20
 PEOPLE_NAMES = ("Anna", "Ben", "Caro", "David", "Ella", "Finn", "Greta", "Hugo")
 BOT_NAMES = ("Emil", "Wolle", "Locke", "Trude", "Momme", "Wiebke", "Fiete", "Stine")
 
 
 class Seating(NamedTuple):
-    """Who sits where, and the options chosen so far (only those that differ from the default)."""
+    """Who sits where, the options chosen so far (only those that differ from the default), what lies open."""
 
     sitters: tuple[Sitter, ...]
     chosen: tuple[tuple[str, str], ...] = ()
+    more: bool = False
+    """Whether the options lie open."""
+    dressing: int | None = None
+    """The seat whose wardrobe is open."""
+    carried: int | None = None
+    """The seat whose sitter is being carried to another place."""
 
     def text(self) -> str:
         """As it is remembered for the next match."""
         return json.dumps([list(sitter) for sitter in self.sitters])
 
 
-def first_seating(game: Game, remembered: str | None) -> Seating:
-    """The seating to begin with: last time's family if it is remembered, else one person and bots."""
+def first_seating(game: Game, remembered: str | None, listening: bool = False) -> Seating:
+    """The seating to begin with: last time's family if it is remembered, else one person and bots.
+
+    Where somebody listens nobody is hurried, unless the family wants it.
+    """
     sitters = _remembered(remembered)[: game.seats[-1]]
     if not sitters:
         sitters = (Sitter(PEOPLE_NAMES[0], 1),)
     while len(sitters) < game.seats[0]:
         sitters = (*sitters, _newcomer(sitters, bot=True))
-    return Seating(sitters)
+    calm = ((option.name, option.unhurried) for option in game.rules.OPTIONS if option.unhurried)
+    return Seating(sitters, tuple(calm) if listening else ())
 
 
 def _remembered(text: str | None) -> tuple[Sitter, ...]:
@@ -70,20 +83,32 @@ def _newcomer(sitters: tuple[Sitter, ...], bot: bool) -> Sitter:
 
 
 def reseat(game: Game, seating: Seating, words: list[str]) -> Seating:
-    """The seating after a tap: `add person`, `add bot`, `leave 2`, `kind 1`, `level 1`, `colour 0`,
-    `option track short`, or the field `name 0 Anna`."""
-    sitters = list(seating.sitters)
+    """The seating after a tap: `add person`, `add bot`, `leave 2`, `kind 1`, `level 1`, `dress 0`,
+    `colour 0 5`, `place 0 2`, `more`, `option track short`, the field `name 0 Anna`, or, when somebody is
+    dragged, `carry 0` and `drop 2`."""
+    sitters, seats = list(seating.sitters), {str(seat): seat for seat in range(len(seating.sitters))}
     match words:
         case ["add", kind] if len(sitters) < game.seats[-1]:
             sitters.append(_newcomer(seating.sitters, bot=kind == "bot"))
         case ["option", name, value] if _may_be_chosen(game, seating, name, value):
             chosen = {**dict(seating.chosen), name: value}
             return seating._replace(chosen=tuple(chosen.items()))
-        case [word, seat, *parts] if seat in map(str, range(len(sitters))):
-            sitters = _changed_seat(game, seating.sitters, int(seat), word, " ".join(parts).strip())
+        case ["more"]:
+            return seating._replace(more=not seating.more)
+        case ["dress", seat] if seat in seats:
+            return seating._replace(dressing=None if seating.dressing == seats[seat] else seats[seat])
+        case ["carry", seat] if seat in seats:
+            return seating._replace(carried=seats[seat])
+        case ["drop", seat] if seat in seats and seating.carried is not None:
+            return _moved(seating, seating.carried, seats[seat])
+        case ["place", seat, other] if seat in seats and other in seats:
+            return _moved(seating, seats[seat], seats[other])
+        case [word, seat, *parts] if seat in seats:
+            sitters = _changed_seat(game, seating.sitters, seats[seat], word, " ".join(parts).strip())
         case _:
             return seating
-    return _settled(Seating(tuple(sitters), seating.chosen))
+    dressing = seating.dressing if len(sitters) == len(seating.sitters) else None
+    return _settled(seating._replace(sitters=tuple(sitters), dressing=dressing))
 
 
 def _may_be_chosen(game: Game, seating: Seating, name: str, value: str) -> bool:
@@ -105,11 +130,27 @@ def _changed_seat(game: Game, seated: tuple[Sitter, ...], seat: int, word: str, 
             sitters[seat] = _other_kind(seated, seat)
         case "level" if not sitters[seat].is_person:
             sitters[seat] = next_level(sitters[seat])
-        case "colour":
-            sitters = _recoloured(sitters, seat)
+        case "colour" if name in map(str, COLOURS):
+            sitters = _recoloured(sitters, seat, int(name))
         case "name" if name:
-            sitters[seat] = sitters[seat]._replace(name=name[:LONGEST_NAME])
+            sitters[seat] = sitters[seat]._replace(name=name[:LONGEST_NAME].strip())
     return sitters
+
+
+def _moved(seating: Seating, seat: int, place: int) -> Seating:
+    """One sitter at another place; those between move up. Whoever goes first is still the same one."""
+    order = [other for other in range(len(seating.sitters)) if other != seat]
+    order.insert(place, seat)
+    first = dict(seating.chosen).get(FIRST, "drawn")
+    chosen = dict(seating.chosen)
+    if first != "drawn":
+        chosen[FIRST] = str(order.index(int(first) - 1) + 1)
+    return seating._replace(
+        sitters=tuple(seating.sitters[other] for other in order),
+        chosen=tuple(chosen.items()),
+        dressing=None if seating.dressing is None else order.index(seating.dressing),
+        carried=None,
+    )
 
 
 def _settled(seating: Seating) -> Seating:
@@ -131,12 +172,9 @@ def _other_kind(sitters: tuple[Sitter, ...], seat: int) -> Sitter:
     return newcomer._replace(name=newcomer.name if invented else sitter.name, colour=sitter.colour)
 
 
-def _recoloured(sitters: list[Sitter], seat: int) -> list[Sitter]:
-    """The seat in the next jumper that nobody wears; with all eight in use, it changes with a neighbour."""
+def _recoloured(sitters: list[Sitter], seat: int, colour: int) -> list[Sitter]:
+    """The seat in this jumper; whoever wears it gets the seat's."""
     mine = sitters[seat].colour
-    order = [(mine + step - 1) % len(COLOURS) + 1 for step in COLOURS[:-1]]
-    worn = {sitter.colour: place for place, sitter in enumerate(sitters)}
-    colour = next((colour for colour in order if colour not in worn), order[0])
     changed = [sitter._replace(colour=mine) if sitter.colour == colour else sitter for sitter in sitters]
     changed[seat] = sitters[seat]._replace(colour=colour)
     return changed
@@ -154,7 +192,7 @@ def _known(game: Game, seating: Seating) -> dict[str, str]:
 def seats_picture(game: Game, seating: Seating, saved: bool) -> Node:
     """The room: the family on the left, the rules and the way to the table on the right."""
     count = len(seating.sitters)
-    rows = tuple(_row(seat, sitter, count > game.seats[0]) for seat, sitter in enumerate(seating.sitters))
+    rows = tuple(_rows(seating, count > game.seats[0]))
     free = tuple(_free_place(seat, seat == count) for seat in range(count, game.seats[-1]))
     who = node(
         "section",
@@ -163,14 +201,8 @@ def seats_picture(game: Game, seating: Seating, saved: bool) -> Node:
         class_="who-plays",
         key="who",
     )
-    how = node(
-        "section",
-        node("div", *_questions(game, seating), class_="questions", key="questions"),
-        node("div", _cover(game), class_="cover", data_unfold="alone", key="cover"),
-        node("div", *_ways_on(saved), class_="ways", key="ways"),
-        class_="how",
-        key="how",
-    )
+    asked = offered(game.rules, count, dict(seating.chosen))
+    how = setting_up(game, asked, options_of(game, seating), seating.sitters, seating.more, saved)
     head = node(
         "header",
         tool("app home", say("All games"), "home"),
@@ -183,11 +215,6 @@ def seats_picture(game: Game, seating: Seating, saved: bool) -> Node:
     return node(
         "div", scenery, head, who, how, class_=f"room seats seats-{game.name}", key=f"seats-{game.name}"
     )
-
-
-def _cover(game: Game) -> Node:
-    """The game's picture from the lobby, where the rules leave room."""
-    return piece(f"cover-{game.name}", preserveAspectRatio="xMidYMax slice")
 
 
 def _free_place(seat: int, next_one: bool) -> Node:
@@ -205,7 +232,15 @@ def _free_place(seat: int, next_one: bool) -> Node:
     )
 
 
-def _row(seat: int, sitter: Sitter, may_leave: bool) -> Node:
+def _rows(seating: Seating, may_leave: bool) -> Iterator[Node]:
+    """Everybody, and under one of them what there is to wear."""
+    for seat, sitter in enumerate(seating.sitters):
+        yield _row(seat, sitter, may_leave, seat == seating.dressing)
+        if seat == seating.dressing:
+            yield wardrobe(seat, seating.sitters)
+
+
+def _row(seat: int, sitter: Sitter, may_leave: bool, open_: bool) -> Node:
     person = sitter.person
     kind = say("Bot") if person.bot else say("Person")
     other = say("{name} is a bot. Change to a person", name=sitter.name)
@@ -214,11 +249,13 @@ def _row(seat: int, sitter: Sitter, may_leave: bool) -> Node:
     parts = [
         band(sitter.colour),
         button(
-            f"seats colour {seat}",
-            say("Another jumper for {name}", name=sitter.name),
+            f"seats dress {seat}",
+            say("Another jumper or place for {name}", name=sitter.name),
             piece("sheep-bust", colour=sitter.colour, class_="bust"),
             key="face",
             class_="bare jumper",
+            aria_expanded="true" if open_ else "false",
+            data_drag=f"seats carry {seat}",
         ),
         node(
             "input",
@@ -247,34 +284,5 @@ def _row(seat: int, sitter: Sitter, may_leave: bool) -> Node:
         parts.append(
             tool(f"seats leave {seat}", say("{name} leaves the table", name=sitter.name), "close", "leave")
         )
-    return node("li", *parts, class_=f"sitter seat-{sitter.colour}", key=f"sitter-{sitter.colour}")
-
-
-def _questions(game: Game, seating: Seating) -> tuple[Node, ...]:
-    """The game's options and who begins; each with what stands."""
-    options = options_of(game, seating)
-    first = Option(
-        FIRST,
-        say("Who goes first?"),
-        (
-            Choice("drawn", say("Let luck decide")),
-            *(Choice(str(seat + 1), as_it_is(sitter.name)) for seat, sitter in enumerate(seating.sitters)),
-        ),
-    )
-    shown = (*offered(game.rules, len(seating.sitters), dict(seating.chosen)), first)
-    return tuple(
-        choices(
-            option.label, option.name, f"seats option {option.name}", option.choices, options[option.name]
-        )
-        for option in shown
-    )
-
-
-def _ways_on(saved: bool) -> tuple[Node, ...]:
-    """One yellow button; a match that was left standing comes first."""
-    if not saved:
-        return (act("seats start", say("Let's play"), say("Let's play"), icon("go")),)
-    return (
-        act("seats resume", say("Carry on"), say("Carry on"), icon("go")),
-        button("seats start", say("Start a new game"), say("Start a new game"), key="anew"),
-    )
+    classes, key = f"sitter seat-{sitter.colour}", f"sitter-{sitter.colour}"
+    return node("li", *parts, class_=classes, data_drop=f"seats drop {seat}", key=key)

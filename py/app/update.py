@@ -75,7 +75,7 @@ def _draw(paddock: Paddock) -> Next:
 
 def _tapped(paddock: Paddock, words: list[str]) -> Next:
     match words:
-        case ["app", "throw" | "undo" | "look" | "retell" as word]:
+        case ["app", "throw" | "undo" | "look" | "retell" | "rest" | "ready" as word]:
             return at_table.after(paddock, Tapped((word,)))
         case ["app", command, *rest]:
             return _commanded(paddock, command, rest)
@@ -83,7 +83,7 @@ def _tapped(paddock: Paddock, words: list[str]) -> Next:
             return navigation.seated(_without_sheet(paddock), paddock.room, rest)
         case ["results", "again"] if isinstance(paddock.room, Results):
             return navigation.again(_without_sheet(paddock), paddock.room)
-        case [("play" | "pick" | "curtain" | "peek" | "skip"), *_]:
+        case [("play" | "pick" | "curtain" | "peek" | "skip" | "touch"), *_]:
             return at_table.after(paddock, Tapped(tuple(words)))
     return nothing(paddock)
 

@@ -10,18 +10,24 @@ from functools import cached_property
 from importlib import import_module
 from typing import cast
 
-from games.contract import Bot, Rules, Scene, Words
+from games.contract import Bot, Drawn, Rules, Scene, Words
 from games.message import Message, say
 
 
 class Game:
     """A line of the catalogue, and the doors to the game's folder: each is opened once."""
 
-    def __init__(self, name: str, title: Message, seats: range, age: int) -> None:
+    def __init__(
+        self, name: str, title: Message, seats: range, age: int, goal: Message, goal_drawn: Drawn
+    ) -> None:
         self.name = name
         self.title = title
         self.seats = seats
         self.age = age
+        self.goal = goal
+        """What wins, in one line: on the lobby's card, in the seats, at the table and over the rules."""
+        self.goal_drawn = goal_drawn
+        """The small picture beside it."""
 
     @cached_property
     def rules(self) -> Rules:
@@ -40,15 +46,21 @@ class Game:
         return cast(Bot, import_module(f"games.{self.name}.bot"))
 
 
+SECOND_WINS = say("Last two? The second wins!")
+NINES_WIN = say("Make nines: most points win!")
+GRASS_WINS = say("Most grass wins!")
+THREE_WIN = say("Win three alike: most points win!")
+
 GAMES = (
-    Game("hustle", say("Sheep Hustle"), range(3, 9), 10),
-    Game("nines", say("All Nines"), range(2, 6), 8),
-    Game("shepherd", say("The Shepherd"), range(2, 5), 5),
-    Game("lucky", say("Lucky Sheep"), range(2, 5), 7),
+    Game("hustle", say("Sheep Hustle"), range(3, 9), 10, SECOND_WINS, Drawn("sheep-run", 2)),
+    Game("nines", say("All Nines"), range(2, 6), 8, NINES_WIN, Drawn("tile-5")),
+    Game("shepherd", say("The Shepherd"), range(2, 5), 5, GRASS_WINS, Drawn("sheep-graze", 4)),
+    Game("lucky", say("Lucky Sheep"), range(2, 5), 7, THREE_WIN, Drawn("lucky-card", 7)),
 )
 """The games of the lobby, in its order."""
 
-TEMPLATE = Game("template", say("Template"), range(2, 5), 0)
+FIRST_WINS = say("First at the beach wins!")
+TEMPLATE = Game("template", say("Template"), range(2, 5), 0, FIRST_WINS, Drawn("sheep-run", 1))
 """The game to copy: not in the lobby, but held to the same conformance suite."""
 
 

@@ -58,17 +58,38 @@ class Choice(NamedTuple):
     label: Message
 
 
+class Drawn(NamedTuple):
+    """One symbol of the kit by its name, and the colour it wears."""
+
+    symbol: str
+    colour: int = 0
+
+
 class Option(NamedTuple):
     """Something a family may choose before a match begins."""
 
     name: str
     label: Message
     choices: tuple[Choice, ...]
-    """The first one is the default."""
+    """In the order in which people read them."""
     seats: tuple[int, ...] = ()
     """The player counts at which it is offered; empty means all."""
     unless: Mapping[str, str] = {}
     """Not offered while another option stands at this value: {"game": "tactical"}."""
+    usual: str = ""
+    """The default, if it isn't the first one."""
+    unoffered: str = ""
+    """What records say where it isn't offered, if that isn't the default; they say so for good."""
+
+    unhurried: str = ""
+    """What is offered at first where somebody listens to all that is told, if that isn't the default."""
+    drawn: Drawn = Drawn("i-die")
+    """The picture beside the question."""
+
+    @property
+    def default(self) -> str:
+        """What holds unless something else is chosen."""
+        return self.usual or self.values[0]
 
     @property
     def values(self) -> tuple[str, ...]:
@@ -150,6 +171,10 @@ class Rules(Protocol):
     """First words of the moves of which only the seat itself can know that no other is legal. A forced move
     plays itself, but one of these is tapped: played by itself it would tell what is hidden."""
 
+    OFFHAND: frozenset[str]
+    """First words of the moves that one may leave to luck for as long as nothing else is asked of one: a tap
+    plays any of them, again and again."""
+
     def start(self, seats: int, options: Options, /) -> State:
         """The state before chance has dealt. `options` is complete and fits the number of seats.
 
@@ -204,6 +229,10 @@ class Rules(Protocol):
         It agrees with `moves`, and it tells nothing that the seat may not know. Only what leaves the
         same state as a legal move may pass too, so that records from before they were one move stay good.
         """
+
+    def is_settled(self, state: State, seat: int, move: Move, /) -> bool:
+        """Whether this answers a question of earlier days that is not asked any more, since nothing came of
+        it: a record in which it stands stays good, and nothing happens. (`defaults.is_settled`: no.)"""
 
     def view(self, state: State, seat: int, /) -> View:
         """All that this seat (or TABLE) may know and remember, and nothing else.
@@ -368,6 +397,12 @@ class Scene(Protocol):
         Here the tap's text becomes the game's own value, so that pictures need not read it again. A text that
         is no such thing, from a wild tap, leaves what is picked as it is."""
 
+    def meant(self, view: View, look: Look, thing: str, /) -> Sequence[Move]:
+        """What a touch may have been meant as that met nothing to be tapped, but the node with this key.
+
+        Moves, the likeliest first. The first that the rules refuse is answered with their reason; none is
+        played. Whoever looks is asked for a move, or for the dice. Any key may come."""
+
     def motions(self, before: View, after: View, event: Event, look: Look, /) -> tuple[Motion, ...]:
         """The manner in which pieces got from the last beat's picture to this one's, which `look` is for.
 
@@ -415,8 +450,9 @@ def complete_options(rules: Rules, seats: int, chosen: Mapping[str, str]) -> dic
         if value not in known[name]:
             raise ValueError(f"The option {name} of {rules.NAME} can't be {value!r}.")
     complete = {FIRST: chosen.get(FIRST, "drawn")}
+    asked = offered(rules, seats, chosen)
     for option in rules.OPTIONS:
-        complete[option.name] = option.values[0]
+        complete[option.name] = option.default if option in asked else option.unoffered or option.default
     complete |= fitting_options(rules, seats, chosen)
     for name, value in chosen.items():
         if complete[name] != value:

@@ -33,6 +33,11 @@ def outcomes(_state: State) -> Sequence[tuple[Move, float]]:
     return ()
 
 
+def is_settled(_state: State, _seat: int, _move: Move) -> bool:
+    """All that was ever asked is asked still."""
+    return False
+
+
 def mover(_view: View) -> int | None:
     """Whoever played the move is at it until it is told."""
     return None

@@ -89,6 +89,7 @@ RECIPES: dict[str, Recipe] = {
         f"count-{number}": (Tone(0, 0.14, pitch, pitch, 0.3),)
         for number, pitch in enumerate((440, 494, 523, 587, 659, 698, 784, 880, 988), 1)
     },
+    "no": (Tone(0, 0.07, 262, 247, 0.22, "sine"), Tone(0.09, 0.09, 233, 220, 0.2, "sine")),
     "turn": (Tone(0, 0.12, 440, 440, 0.22, "sine"), Tone(0.1, 0.22, 587, 587, 0.22, "sine")),
 }
 """Every sound by its name, as tellings write it."""

@@ -6,6 +6,8 @@ A few listeners on the document serve all pictures, for as long as the page live
 - `data-change="app name 0"` on a form's field: changing it says `app name 0` and the new value;
 - `data-cancel="app close"` on a dialog: the Escape key says `app close`;
 - `data-roving` on a group: the arrow keys walk between what can be tapped in it;
+- `data-answers` on a table: a tap that meets nothing to be tapped there says `touch` and the key of what lies
+  under the finger; anywhere else it says `skip`;
 - `data-drag`, `data-drop`, `data-explain`, `data-peek`: see `static/touch.mjs`, which turns the finger's
   longer ways into the same texts.
 """
@@ -20,17 +22,21 @@ from js import document
 from pyodide.ffi import create_proxy
 
 from stage import sound
+from stage.html import KEY
 
 SAID = "paddock-said"
 """The event by which `static/touch.mjs` says a text."""
 
 ON = "skip"
-"""What a tap says that meets nothing to be tapped: go on, if anything is being told."""
+"""What a tap beside everything says: go on, if anything is being told."""
 
 GOING_ON = ("Enter", " ")
 """The keys that say the same where nothing has the focus that they would press."""
 
 FIELDS = "button, input, select, textarea, a, summary, [tabindex='0']"
+
+THING = f":is([data-explain], button)[{KEY}]"
+"""What counts as one thing under a finger, however many drawings it is made of."""
 
 GESTURES = ("pointerup", "touchend", "click", "keydown")
 """By which browsers know that a person is there; a finger that comes down may yet only scroll."""
@@ -50,7 +56,9 @@ def listen(handler: Callable[[str], None]) -> None:
 
     def clicked(event: Any) -> None:
         tapped = event.target.closest("[data-tap]")
-        say(str(tapped.getAttribute("data-tap")) if tapped and not _is_off(tapped) else ON)
+        say(
+            str(tapped.getAttribute("data-tap")) if tapped and not _is_off(tapped) else _touched(event.target)
+        )
 
     def said(event: Any) -> None:
         say(str(event.detail))
@@ -89,6 +97,14 @@ def listen(handler: Callable[[str], None]) -> None:
 
 def _is_off(tapped: Any) -> bool:
     return bool(tapped.matches(":disabled, [aria-disabled=true]"))
+
+
+def _touched(target: Any) -> str:
+    """What a touch says that meets nothing to be tapped: on a table, the key of what lies there."""
+    if not target.closest("[data-answers]"):
+        return ON
+    thing = target.closest(THING) or target.closest(f"[{KEY}]")
+    return f"touch {thing.getAttribute(KEY)}"
 
 
 def _value(field: Any) -> str:

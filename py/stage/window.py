@@ -200,6 +200,11 @@ def set_pace(pace: str) -> None:
     document.documentElement.style.setProperty("--tempo", str(PACES[pace]))
 
 
+def tell_there(text: str, refused: bool) -> None:
+    """Show a sentence at the place that was touched; a refusal comes with a small shake."""
+    browser.paddock.tellThere(text, refused)
+
+
 def show_sand(seconds: int) -> None:
     """Let so many seconds be seen in the glass that stands there."""
     browser.paddock.showSand(seconds)

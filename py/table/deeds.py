@@ -74,6 +74,14 @@ class Sound(NamedTuple):
     name: str
 
 
+class Answer(NamedTuple):
+    """Say something at the place that was touched."""
+
+    sentence: Message
+    refused: bool
+    """Whether something was wanted that can't be; else what the thing explains of itself goes before."""
+
+
 class Hush(NamedTuple):
     """Leave nothing to be heard again: the tablet is being handed on."""
 
@@ -102,4 +110,4 @@ class Finish(NamedTuple):
     """All is told and the match is over."""
 
 
-Deed = Keep | KeepSand | Draw | Say | Sound | Hush | TellBeat | AskBot | BotErred | Finish
+Deed = Keep | KeepSand | Draw | Say | Sound | Answer | Hush | TellBeat | AskBot | BotErred | Finish

@@ -183,6 +183,8 @@ class Match(NamedTuple):
         """A move of the past, told; moves are numbered from 1."""
         step = self.past[number].step
         assert step is not None, "the start is no move"
+        if not step.events:
+            return ()
         return self.rules.beats(self.past[number - 1].state, step.seat, step.move)
 
     def can_undo(self, seat: int) -> bool:

@@ -13,6 +13,7 @@ from table.sitting import (
     Answer,
     Request,
     Sitting,
+    left_to_luck,
     running_timer,
     story_so_far,
     told_beats,
@@ -69,6 +70,13 @@ def move_by_itself(sitting: Sitting, wait: Waiting) -> Outcome:
     return carry_out(
         sitting._replace(moment=Asking(wait.seats[0])), sitting.match.play(wait.seats[0], wait.move)
     )
+
+
+def rest(sitting: Sitting, seat: int) -> Outcome:
+    """Luck plays for the seat whatever comes to the same question, until another is asked."""
+    resting = sitting._replace(resting=left_to_luck(sitting, seat), told=())
+    move = sitting.match.chance("rest").choice(sitting.match.moves(seat))
+    return carry_out(resting, sitting.match.play(seat, move))
 
 
 def undo(sitting: Sitting) -> Outcome:

@@ -32,6 +32,9 @@ def positions(record: Record) -> Iterator[Position]:
     state = rules.start(len(record.sitters), record.options)
     yield Position(state, None)
     for index, (seat, move) in enumerate(record.entries):
+        if rules.is_settled(state, seat, move):
+            yield Position(state, Step(seat, move, ()))
+            continue
         refusal = rules.refuse(state, seat, move)
         if refusal is not None:
             line = line_number(record, index)

@@ -62,6 +62,10 @@ class Sitting(NamedTuple):
     still: bool = False
     """Whether the clock is held: a sheet lies over the table, or nobody looks."""
     peeking: bool = False
+    ready: tuple[int, ...] = ()
+    """The seats that have said before their first turn against a clock that they are ready."""
+    resting: str = ""
+    """The first word of the moves that whoever is asked has left to luck; empty: none."""
     brief: bool = False
     """Whether a bot's turn is told in as few sentences as it takes."""
 
@@ -96,7 +100,7 @@ def asked(sitting: Sitting) -> int | None:
 
 def offered(sitting: Sitting) -> tuple[Move, ...]:
     """What may be played by touch now. The clock's own move is no touch."""
-    if not isinstance(sitting.moment, Asking):
+    if not isinstance(sitting.moment, Asking) or waits_until_ready(sitting):
         return ()
     timer = running_timer(sitting)
     moves = sitting.match.moves(sitting.moment.seat)
@@ -119,6 +123,13 @@ def may_undo(sitting: Sitting) -> bool:
     return not told and sitting.eyes != TABLE and sitting.match.can_undo(sitting.eyes)
 
 
+def left_to_luck(sitting: Sitting, seat: int) -> str:
+    """The first word of all that this seat may play now, if one may leave that to luck; else nothing."""
+    words = {move.partition(" ")[0] for move in sitting.match.moves(seat)}
+    word = next(iter(words)) if len(words) == 1 else ""
+    return word if word in sitting.match.rules.OFFHAND else ""
+
+
 def may_retell(sitting: Sitting) -> bool:
     """Whether the last round can be told again: while a person is asked, and no sand runs meanwhile.
 
@@ -129,7 +140,17 @@ def may_retell(sitting: Sitting) -> bool:
 
 def clock_runs(sitting: Sitting) -> bool:
     """Whether the sand is running."""
-    return bool(sitting.sand) and not sitting.still and not isinstance(sitting.moment, (Curtain, Over))
+    held = sitting.still or waits_until_ready(sitting)
+    return bool(sitting.sand) and not held and not isinstance(sitting.moment, (Curtain, Over))
+
+
+def waits_until_ready(sitting: Sitting) -> bool:
+    """Whether the sand lies still since whoever is asked may first look about: before one's first turn, and
+    not again once it has run."""
+    if not isinstance(sitting.moment, Asking) or sitting.moment.seat in sitting.ready:
+        return False
+    timer = running_timer(sitting)
+    return timer is not None and sitting.sand == timer.seconds and is_new_here(sitting)
 
 
 def between_turns(sitting: Sitting) -> bool:
@@ -210,6 +231,14 @@ def telling(sitting: Sitting) -> Telling | None:
     """The beat that is being told in words; None if it needs no time of its own."""
     scene = beat_told_now(sitting)
     return None if scene is None else sitting.match.game.words.tell(scene.event)
+
+
+def is_new_here(sitting: Sitting) -> bool:
+    """Whether whoever is asked has not moved yet: the goal of the game is told until then."""
+    seat = asked(sitting)
+    return seat is not None and not any(
+        position.step is not None and position.step.seat == seat for position in sitting.match.past
+    )
 
 
 def line_shown(sitting: Sitting) -> Telling | None:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from games.contract import TABLE
 from games.message import say
+from table.answering import answer
 from table.deeds import (
     BeatTold,
     Draw,
@@ -35,6 +36,7 @@ from table.playing import (
     look_as,
     move_by_itself,
     play_by_hand,
+    rest,
     second_gone,
     thought,
     time_is_up,
@@ -45,11 +47,13 @@ from table.sitting import (
     clock_runs,
     due_timer,
     headline,
+    left_to_luck,
     look,
     may_retell,
     may_undo,
     shown_view,
     story_so_far,
+    waits_until_ready,
 )
 from table.telling import Outcome, begin_beat, hurry, next_beat, retell
 from table.waiting import has_secrets, waiting
@@ -120,6 +124,10 @@ def _tapped(sitting: Sitting, words: tuple[str, ...]) -> Outcome:
     match moment:
         case Story():
             return Outcome(sitting) if sitting.still else hurry(sitting, moment)
+    match words:
+        case ("touch", *thing):
+            return answer(sitting, " ".join(thing))
+    match moment:
         case Asking():
             return _answered(sitting, moment, words)
     return _simply_tapped(sitting, words)
@@ -139,11 +147,17 @@ def _simply_tapped(sitting: Sitting, words: tuple[str, ...]) -> Outcome:
 
 def _answered(sitting: Sitting, moment: Asking, words: tuple[str, ...]) -> Outcome:
     """Touch by touch, until a move is played. What was told last has been seen by then."""
+    if waits_until_ready(sitting):
+        if words != ("ready",):
+            return Outcome(sitting)
+        return Outcome(sitting._replace(ready=(*sitting.ready, moment.seat)), (Draw(),))
     match words:
         case ("pick", *thing):
             picked = sitting.match.game.scene.pick(shown_view(sitting), look(sitting), " ".join(thing))
             touched = sitting._replace(moment=moment._replace(picked=picked), told=())
             return Outcome(touched, (Draw(), Sound("tap")))
+        case ("rest",) if left_to_luck(sitting, moment.seat):
+            return rest(sitting, moment.seat)
         case ("play", *parts):
             return play_by_hand(sitting, moment.seat, " ".join(parts))
     return Outcome(sitting)
@@ -173,6 +187,9 @@ def _go_on(sitting: Sitting) -> Outcome:
         case "throw" | "forced" if wait.bots:
             return move_by_itself(here, wait)
     seat = wait.persons[0]
+    if here.resting and left_to_luck(here, seat) == here.resting:
+        return rest(here, seat)
+    here = here._replace(resting="")
     secret = len(here.match.persons) > 1 and has_secrets(here.match.rules, here.match.state, seat)
     if secret and not (here.in_secret and here.eyes == seat):
         waits = look_as(here, TABLE)._replace(moment=Curtain(seat), told=())

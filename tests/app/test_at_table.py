@@ -265,7 +265,7 @@ def test_brief_a_bot_s_turn_is_summed_up_with_its_last_beat() -> None:
 
 def test_the_clock_lies_still_while_nobody_looks() -> None:
     lucky = game_of("lucky")
-    house = house_for(lucky, ("person", "bot"), seed=3, first="1").settle()
+    house = house_for(lucky, ("person", "bot"), seed=3, first="1").settle().tap("app ready")
     full = house.sitting.sand
     assert full
     house.second()
@@ -278,7 +278,7 @@ def test_the_clock_lies_still_while_nobody_looks() -> None:
 
 
 def test_only_the_sand_is_drawn_when_a_second_goes() -> None:
-    house = house_for(game_of("lucky"), ("person", "bot"), seed=3, first="1").settle()
+    house = house_for(game_of("lucky"), ("person", "bot"), seed=3, first="1").settle().tap("app ready")
     pictures = len(house.pictures)
     house.second().second()
     assert len(house.pictures) == pictures
@@ -287,20 +287,24 @@ def test_only_the_sand_is_drawn_when_a_second_goes() -> None:
 
 def test_the_sand_runs_on_through_the_exchanges_of_a_turn() -> None:
     house = house_for(game_of("lucky"), ("person", "person"), seed=3).settle()
-    house.tap(next(tap for tap in house.taps() if tap.startswith("curtain"))).settle().second()
+    house.tap(next(tap for tap in house.taps() if tap.startswith("curtain"))).settle().tap(
+        "app ready"
+    ).second()
     left = house.sitting.sand
     swap = next(move for move in house.match.moves(house.sitting.eyes) if move.startswith("swap"))
     house.play(swap)
     assert house.sitting.sand == left
     house.play("stop")
     while house.sitting.sand is None:
-        house.settle().tap([tap for tap in house.taps() if tap.startswith(("curtain", "play", "pick"))][-1])
+        house.settle().tap(
+            [tap for tap in house.taps() if tap.startswith(("curtain", "app ready", "play", "pick"))][-1]
+        )
     assert house.sitting.sand > (left or 0)
 
 
 def test_sand_that_runs_out_while_an_exchange_is_told_ends_the_turn_all_the_same() -> None:
     """L7: an exchange that the table has in time counts, and then the turn is over."""
-    house = house_for(game_of("lucky"), ("person", "bot"), seed=3, first="1").settle()
+    house = house_for(game_of("lucky"), ("person", "bot"), seed=3, first="1").settle().tap("app ready")
     swap = next(move for move in house.match.moves(0) if move.startswith("swap"))
     house.tap(f"play {swap}")
     assert isinstance(house.moment, Story)
@@ -313,7 +317,7 @@ def test_sand_that_runs_out_while_an_exchange_is_told_ends_the_turn_all_the_same
 
 def test_the_sand_of_a_match_that_is_carried_on_goes_on_where_it_was() -> None:
     """L7: to begin the page anew buys nobody time, and the next turn has all of its own."""
-    house = house_for(game_of("lucky"), ("person", "bot"), seed=3, first="1").settle()
+    house = house_for(game_of("lucky"), ("person", "bot"), seed=3, first="1").settle().tap("app ready")
     for _ in range(20):
         house.second()
     left = house.sitting.sand

@@ -7,9 +7,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.seats import Seating, first_seating, options_of, reseat, seats_picture
+from conformance.pictures import nodes
 from fakes.house import taps_in
 from games.catalogue import GAMES, Game
 from games.catalogue import game as game_of
+from games.contract import offered
+from games.picture import Node
 from table.sitter import Sitter
 
 HUSTLE = game_of("hustle")
@@ -30,7 +33,7 @@ def test_a_game_begins_with_one_person_and_as_many_bots_as_it_needs(game: Game) 
 
 
 def test_the_family_of_last_time_sits_there_again() -> None:
-    seating = seated(NINES, "name 0 Oma Lene", "add person", "colour 0")
+    seating = seated(NINES, "name 0 Oma Lene", "add person", "colour 0 5")
     assert first_seating(NINES, seating.text()).sitters == seating.sitters
 
 
@@ -63,7 +66,7 @@ def test_eight_at_the_table_may_all_change_kind_and_jumper() -> None:
     seating = seated(HUSTLE, *["add bot"] * 5)
     for seat in range(8):
         seating = reseat(HUSTLE, seating, ["kind", str(seat)])
-        seating = reseat(HUSTLE, seating, ["colour", str(seat)])
+        seating = reseat(HUSTLE, seating, ["colour", str(seat), str(8 - seat)])
     assert sorted(sitter.colour for sitter in seating.sitters) == list(range(1, 9))
     assert len({sitter.name for sitter in seating.sitters}) == 8
 
@@ -136,3 +139,82 @@ def test_levels_are_remembered_with_the_family() -> None:
 def test_a_bot_of_the_one_strength_that_there_was_is_sensible() -> None:
     note = '[["Anna", 1, "person"], ["Emil", 2, "steady"]]'
     assert [sitter.kind for sitter in first_seating(NINES, note).sitters] == ["person", "ewe"]
+
+
+def test_of_all_eight_jumpers_one_is_chosen_and_who_wears_it_gets_the_other() -> None:
+    seating = seated(NINES, "dress 0")
+    taps = [tap for tap in taps_in(seats_picture(NINES, seating, saved=False)) if "colour" in tap]
+    assert taps == [f"seats colour 0 {colour}" for colour in range(1, 9)]
+    assert [sitter.colour for sitter in seated(NINES, "colour 0 2").sitters] == [2, 1]
+    assert [sitter.colour for sitter in seated(NINES, "colour 0 7").sitters] == [7, 2]
+    assert seated(NINES, "colour 0 9") == seated(NINES, "colour 0 x") == seated(NINES)
+    assert seated(NINES, "dress 0", "dress 0") == seated(NINES)
+
+
+def names(seating: Seating) -> list[str]:
+    return [sitter.name for sitter in seating.sitters]
+
+
+def test_places_are_changed_by_dragging_or_step_by_step() -> None:
+    before = names(seated(HUSTLE))
+    assert names(seated(HUSTLE, "carry 0", "drop 2")) == [*before[1:], before[0]]
+    assert names(seated(HUSTLE, "carry 2", "drop 0")) == [before[2], *before[:2]]
+    assert names(seated(HUSTLE, "place 0 1")) == [before[1], before[0], before[2]]
+    assert seated(HUSTLE, "drop 1") == seated(HUSTLE)
+    assert seated(HUSTLE, "place 0 9") == seated(HUSTLE)
+
+
+def test_whoever_goes_first_does_so_at_another_place_too() -> None:
+    assert options_of(HUSTLE, seated(HUSTLE, "option first 1", "place 0 2"))["first"] == "3"
+    assert options_of(HUSTLE, seated(HUSTLE, "option first 3", "place 0 1"))["first"] == "3"
+
+
+def test_an_open_wardrobe_goes_along_with_its_owner() -> None:
+    assert seated(HUSTLE, "dress 0", "place 0 1").dressing == 1
+    assert seated(HUSTLE, "add bot", "dress 0", "leave 3").dressing is None
+
+
+def test_the_options_are_folded_away_until_somebody_wants_them() -> None:
+    folded = taps_in(seats_picture(HUSTLE, seated(HUSTLE), saved=False))
+    assert not [tap for tap in folded if tap.startswith("seats option")]
+    assert {"seats start", "seats more"} <= set(folded)
+    open_ = taps_in(seats_picture(HUSTLE, seated(HUSTLE, "more"), saved=False))
+    assert "seats option layout chosen" in open_
+    assert seated(HUSTLE, "more", "more") == seated(HUSTLE)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_of_every_question_one_answer_is_the_usual_one_and_numbers_go_up(game: Game) -> None:
+    picture = seats_picture(game, seated(game, "more"), saved=False)
+    usual = [str(found.attributes["data-tap"]) for found in nodes(picture) if "usual" in classes(found)]
+    wanted = list(offered(game.rules, game.seats[0], {}))
+    assert usual == [
+        *(f"seats option {option.name} {option.default}" for option in wanted),
+        "seats option first drawn",
+    ]
+    for option in wanted:
+        numbers = [int(value) for value in option.values if value.isdecimal()]
+        assert numbers == sorted(numbers)
+
+
+def classes(found: Node) -> list[str]:
+    return str(found.attributes.get("class", "")).split(" ")
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_what_wins_stands_in_the_seats(game: Game) -> None:
+    picture = seats_picture(game, seated(game), saved=False)
+    assert game.goal in [child for found in nodes(picture) for child in found.children]
+
+
+def test_names_have_up_to_twenty_letters() -> None:
+    long = "Großtante Wilhelmine von"
+    assert seated(NINES, f"name 0 {long}").sitters[0].name == long[:20].strip()
+
+
+def test_where_somebody_listens_lucky_sheep_is_offered_without_the_hourglass() -> None:
+    lucky = game_of("lucky")
+    assert options_of(lucky, first_seating(lucky, None))["clock"] == "60"
+    assert options_of(lucky, first_seating(lucky, None, listening=True))["clock"] == "none"
+    hurried = reseat(lucky, first_seating(lucky, None, listening=True), ["option", "clock", "30"])
+    assert options_of(lucky, hurried)["clock"] == "30"

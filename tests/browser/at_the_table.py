@@ -31,7 +31,7 @@ OVER = "!!document.querySelector('.results')"
 TAGS = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
 """What axe-core holds every screen to."""
 
-ACTS = ("play ", "pick ", "app throw", "app look", "curtain ")
+ACTS = ("play ", "pick ", "app throw", "app look", "app ready", "curtain ")
 """Taps that carry a match on."""
 
 KEPT = "localStorage.getItem('paddock:match.{game}')"
@@ -75,6 +75,8 @@ def take_seats(
             sitting[seat] = kind
             tap_for(window, f"seats kind {seat}", sitting)
     assert sitting == wanted
+    if options:
+        window.tap(selector("seats more"))
     for name, value in (options or {}).items():
         window.tap(selector(f"seats option {name} {value}"))
     window.tap(selector("seats start"))

@@ -75,7 +75,7 @@ def taps(drawing: Drawing) -> list[str]:
     return [
         str(found.attributes["data-tap"])
         for found in all_nodes(drawing)
-        if "data-tap" in found.attributes and not found.attributes.get("disabled")
+        if "data-tap" in found.attributes and found.attributes.get("aria-disabled") != "true"
     ]
 
 

@@ -110,8 +110,9 @@ class Family(RuleBasedStateMachine):
         for seat, kind in enumerate(kinds[: game.seats[-1]]):
             if kind == "person" and seat:
                 house.tap(f"seats kind {seat}")
+        house.tap("seats dress 0").tap("seats more")
         for tap in options.sample(offered := taps_in(house.picture() or ""), min(6, len(offered))):
-            if tap.startswith(("seats option", "seats colour", "seats leave", "seats kind")):
+            if tap.startswith(("seats option", "seats colour", "seats leave", "seats kind", "seats place")):
                 house.tap(tap)
         house.tap("seats start")
 

@@ -24,6 +24,7 @@ from app.happenings import (
     ShowSand,
     Speak,
     Tap,
+    TellThere,
     Think,
     WentOnElsewhere,
 )
@@ -68,6 +69,8 @@ class House:
         self.pictures: list[Node] = []
         self.said: list[str] = []
         self.sounds: list[str] = []
+        self.answers: list[tuple[str, bool]] = []
+        """What was told at the place that was touched, and whether something was refused."""
         self.beats: list[int] = []
         """The beats that were told, by number."""
         self.thinking: list[Think] = []
@@ -168,6 +171,9 @@ class House:
             case Speak(sentences, names):
                 words = language(self.paddock.language)
                 self.said += [words.render(sentence, names) for sentence in sentences]
+            case TellThere(sentence, names, refused):
+                words = language(self.paddock.language)
+                self.answers.append((words.render(sentence, names), refused))
             case Sound(name):
                 self.sounds.append(name)
             case KeepTexts():
@@ -215,7 +221,8 @@ FULL: Message = say("This tablet is full.")
 
 def tap_of(element: Node) -> str:
     """What tapping an element says; empty if it can't be tapped."""
-    return "" if element.attributes.get("disabled") else str(element.attributes.get("data-tap", ""))
+    off = element.attributes.get("aria-disabled") == "true"
+    return "" if off else str(element.attributes.get("data-tap", ""))
 
 
 def taps_in(picture: Child) -> list[str]:
@@ -242,7 +249,7 @@ def begin(game: Game, sitters: Sequence[Sitter], seed: int | str, **options: str
     return Match.begin(game, sitters, options, str(seed))
 
 
-WANTED = ("play ", "pick ", "app throw", "app look", "curtain ")
+WANTED = ("play ", "pick ", "app throw", "app look", "app ready", "curtain ")
 """Taps that carry a match on."""
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from games import catalogue, defaults
 from games.catalogue import Game
-from games.contract import CHANCE, Beat, Drawing, Look, Move, Options, Placing, Played, Result, Telling
+from games.contract import CHANCE, Beat, Drawing, Drawn, Look, Move, Options, Placing, Played, Result, Telling
 from games.message import Message, say
 from games.picture import button, node
 
@@ -50,7 +50,7 @@ class ScriptState(NamedTuple):
 
 def install(monkeypatch: pytest.MonkeyPatch, script: Sequence[Turn]) -> Game:
     """Put the game of this script into the catalogue, as long as the test runs."""
-    entry = Game(NAME, say("Scripted"), range(1, 5), 0)
+    entry = Game(NAME, say("Scripted"), range(1, 5), 0, say("Scripted"), Drawn("i-die"))
     others = tuple(game for game in catalogue.GAMES if game.name != NAME)
     monkeypatch.setattr(catalogue, "GAMES", (*others, entry))
     monkeypatch.setitem(sys.modules, f"games.{NAME}.rules", _rules(tuple(script)))
@@ -84,11 +84,14 @@ def _scene() -> ModuleType:
     def motions(*_parts: object) -> tuple[()]:
         return ()
 
+    def meant(_view: ScriptState, _look: Look, thing: str) -> tuple[Move, ...]:
+        return (thing,)
+
     def tally(_view: ScriptState, seat: int) -> str:
         return str(seat)
 
     module = ModuleType(f"games.{NAME}.scene")
-    module.__dict__.update(draw=draw, pick=pick, motions=motions, tally=tally)
+    module.__dict__.update(draw=draw, meant=meant, motions=motions, pick=pick, tally=tally)
     return module
 
 
@@ -141,6 +144,7 @@ def _rules(script: tuple[Turn, ...]) -> ModuleType:
         LASTING=frozenset({"secret"}),
         SECRET=frozenset({"secret"}),
         PRIVATE=frozenset({"private"}),
+        OFFHAND=frozenset({"offhand"}),
         FLEETING=frozenset({Glimpse}),
         start=start,
         turn=turn,
@@ -150,6 +154,7 @@ def _rules(script: tuple[Turn, ...]) -> ModuleType:
         play=play,
         beats=beats,
         mover=defaults.mover,
+        is_settled=defaults.is_settled,
         timer=defaults.timer,
         refuse=refuse,
         view=view,

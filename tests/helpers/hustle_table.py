@@ -51,7 +51,7 @@ def taps(state: State, look: Look) -> list[str]:
     return [
         str(each.attributes["data-tap"])
         for each in all_nodes(drawn(state, look))
-        if each.tag == "button" and not each.attributes.get("disabled")
+        if each.tag == "button" and each.attributes.get("aria-disabled") != "true"
     ]
 
 

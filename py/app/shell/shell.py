@@ -28,6 +28,7 @@ from app.happenings import (
     ShowSand,
     Speak,
     Tap,
+    TellThere,
     Think,
 )
 from app.language import language
@@ -162,6 +163,8 @@ class Shell:
                 self._tell(beat)
             case Speak():
                 self.say(deed)
+            case TellThere(sentence, names, refused):
+                window.tell_there(language(self.paddock.language).render(sentence, names), refused)
             case Sound(name):
                 sound.play(name)
             case KeepTexts():

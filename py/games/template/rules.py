@@ -28,7 +28,7 @@ OPTIONS: tuple[Option, ...] = (
 )
 LASTING = frozenset({"clover"})
 """A card that has been shown can't be hidden again."""
-SECRET = PRIVATE = defaults.NONE
+SECRET = PRIVATE = OFFHAND = defaults.NONE
 """Every choice is made in the open; only what the cards show is secret."""
 
 FLEETING = defaults.NOTHING_FLEETING
@@ -188,6 +188,7 @@ def guess(view: View, _seat: int, rng: Random) -> State:
 
 
 timer = defaults.timer
+is_settled = defaults.is_settled
 
 
 def result(state: State) -> Result | None:

@@ -7,10 +7,11 @@ it back. Nothing here knows a page: the stage paints what `draw` gives.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
-from games.contract import TABLE, Drawing, Event, Look, Motion
+from games.contract import TABLE, Drawing, Event, Look, Motion, Move
 from games.message import Seat, say
 from games.picture import Child, Node, button, node, piece
 from games.template.rules import Shown, View, Walked
@@ -33,6 +34,11 @@ class Picked(NamedTuple):
 def pick(_view: View, look: Look, thing: str) -> Picked | None:
     """One touch picks the card, another one puts it back."""
     return look.picked if thing != "card" else None if look.picked is not None else Picked()
+
+
+def meant(_view: View, _look: Look, thing: str) -> Sequence[Move]:
+    """A sheep walks by its owner's card, and the dice are rolled before."""
+    return ("walk",) if thing.startswith("sheep-") else ()
 
 
 def motions(_before: View, _after: View, event: Event, _look: Look) -> tuple[Motion, ...]:

@@ -119,7 +119,7 @@ def test_h5_the_second_board_lies_at_100_to_199() -> None:
 
 
 def test_h5_the_starting_player_drawn_by_lot_builds_the_dyke() -> None:
-    state = started(4)
+    state = started(4, layout="chosen")
     assert rules.turn(state) == (CHANCE,)
     drawn = {rules.draw(state, Random(seed)) for seed in range(60)}
     assert drawn == {"deal 1", "deal 2", "deal 3", "deal 4"}
@@ -132,6 +132,13 @@ def test_h5_the_starting_player_drawn_by_lot_builds_the_dyke() -> None:
     assert state.dyke == (Board("2A", True), Board("1B", False))
     assert rules.turn(state) == (0, 1, 2, 3)
     assert (state.round, state.starter, state.imp, state.cherub) == (1, 2, 2, 2)
+
+
+def test_h5_chance_builds_unless_somebody_wants_to() -> None:
+    """A newcomer's first task is not to build; where nothing is asked records say what they always said."""
+    assert complete_options(rules, 4, {})["layout"] == "chance"
+    assert complete_options(rules, 4, {"layout": "chosen"})["layout"] == "chosen"
+    assert complete_options(rules, 4, {"calm": "yes"})["layout"] == "chosen"
 
 
 def test_h5_or_leaves_it_to_chance() -> None:
@@ -150,7 +157,7 @@ def test_h5_or_leaves_it_to_chance() -> None:
 
 
 def test_h5_a_first_player_who_was_chosen_is_not_drawn() -> None:
-    state = started(5, first="4")
+    state = started(5, first="4", layout="chosen")
     assert {rules.draw(state, Random(seed)) for seed in range(20)} == {"deal 4"}
     assert act(state, "deal 4").state.starter == 3
     assert act(state, "deal 4").events == (Dealt(3, drawn=False),)
@@ -169,7 +176,7 @@ def test_a_match_needs_three_to_eight_players() -> None:
 
 
 def test_options_fit_together() -> None:
-    assert [option.values for option in rules.OPTIONS] == [("chosen", "chance"), ("no", "yes"), ("no", "yes")]
+    assert [option.values for option in rules.OPTIONS] == [("chance", "chosen"), ("no", "yes"), ("no", "yes")]
     asked = {"calm": "yes", "rainy": "yes", "layout": "chance"}
     assert fitting_options(rules, 3, asked) == {"calm": "yes"}
     with pytest.raises(ValueError, match=r"layout|rainy"):
@@ -217,7 +224,7 @@ def test_options_are_named_for_people() -> None:
         for option in rules.OPTIONS
     }
     assert named == {
-        "The dyke": ["Whoever goes first builds it", "Luck builds it"],
+        "The dyke": ["Luck builds it", "Whoever goes first builds it"],
         "Rainy season": ["No rain", "Whoever lays a board may flood up to two squares"],
         "Calm sea": ["Players choose how the boards go", "For learning: the boards look after themselves"],
     }

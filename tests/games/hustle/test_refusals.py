@@ -110,7 +110,7 @@ def test_boards() -> None:
 
 
 def test_building() -> None:
-    state = rules.play(started(3), CHANCE, "deal 2").state
+    state = rules.play(started(3, layout="chosen"), CHANCE, "deal 2").state
     sentence = "The dyke is both boards side by side, each with side A or B up, either way round."
     for move in ("build", "build 1A 0", "build 1A 0 1B 0", "build 1A 0 2A 90"):
         assert why(state, 1, move) == sentence
@@ -119,7 +119,7 @@ def test_building() -> None:
 
 
 def test_luck() -> None:
-    state = started(3)
+    state = started(3, layout="chosen")
     sentence = "Luck picks a player, and the dyke only if luck builds it."
     for move in ("deal", "deal 4", "deal 0", "deal 1 1A 0 2A 0", "deal 01"):
         assert why(state, CHANCE, move) == sentence
@@ -128,7 +128,7 @@ def test_luck() -> None:
 
 
 def test_h5_no_lot_is_drawn_when_somebody_was_chosen_to_begin() -> None:
-    state = started(3, first="2")
+    state = started(3, first="2", layout="chosen")
     sentence = "Ben was chosen to go first, and luck picks the dyke only if luck builds it."
     for move in ("deal", "deal 1", "deal 4", "deal 2 1A 0 2A 0"):
         assert why(state, CHANCE, move) == sentence

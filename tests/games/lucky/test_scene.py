@@ -276,23 +276,16 @@ def test_nobody_else_sees_a_side_of_it(eyes: int) -> None:
     assert "drawn" in pieces
 
 
-def test_side_then_space_or_space_then_side() -> None:
+def test_a_space_needs_no_side_and_the_other_side_is_one_touch_away() -> None:
     state = drawn()
     assert state.drawn is not None
     up, down, _ = state.drawn
     look = looking(state)
-    sides, spaces = {f"pick side {up}", f"pick side {down}"}, {"pick space 1", "pick space 2", "pick space 3"}
-    assert set(taps(state, look)) == {*sides, *spaces, "peek on"}
-    side_first = look._replace(picked=scene.pick(state, look, f"side {down}"))
-    assert set(taps(state, side_first)) == {
-        *sides,
-        f"play lay 1 {down}",
-        f"play lay 2 {down}",
-        f"play lay 3 {down}",
-        "peek on",
-    }
-    space_first = look._replace(picked=scene.pick(state, look, "space 2"))
-    assert set(taps(state, space_first)) == {*spaces, f"play lay 2 {up}", f"play lay 2 {down}", "peek on"}
+    always = {f"pick side {up}", f"pick side {down}", "peek on", "app rest"}
+    assert set(taps(state, look)) == {*always, *(f"play lay {space} {up}" for space in (1, 2, 3))}
+    for side in (up, down):
+        offered = set(taps(state, look._replace(picked=scene.pick(state, look, f"side {side}"))))
+        assert offered == {*always, *(f"play lay {space} {side}" for space in (1, 2, 3))}
 
 
 def test_the_last_space_needs_only_a_side() -> None:

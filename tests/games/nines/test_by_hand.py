@@ -79,28 +79,32 @@ class Table:
         pawn.space = way[-1]
         passed = [tile for tile in left if tile != START and self.is_cactus(tile)]
         all_home = all(each.space == GOAL for each in self.mine(pawn.owner))
+        pawn.passed += passed
+        due = []
         for cactus in passed:
             before = [earlier for earlier in self.stretch_behind if earlier < cactus]
-            if before:
-                yield from self.take_from(pawn.owner, self.stretch_behind[before[-1]], False)
-            pawn.passed.append(cactus)
-            if all(cactus in each.passed for each in self.pawns):
-                yield from self.collect(pawn.owner, cactus, False)
+            due += [self.stretch_behind[before[-1]]] if before else []
+            due += [[cactus]] if all(cactus in each.passed for each in self.pawns) else []
         if pawn.space == GOAL:
-            last = list(self.stretch_behind)[-1]
-            yield from self.take_from(pawn.owner, self.stretch_behind[last], all_home)
+            due.append(self.stretch_behind[list(self.stretch_behind)[-1]])
+        for place, tiles in enumerate(due, 1):
+            coming = [tile for later in due[place:] for tile in self.free(later)]
+            yield from self.take_from(pawn.owner, tiles, all_home and not any(map(self.number, coming)))
         if all_home:
             self.aside[pawn.owner] += self.front[pawn.owner]
             self.front[pawn.owner] = []
 
-    def take_from(self, seat: int, stretch: Sequence[int], at_the_very_end: bool) -> Asking:
+    def free(self, tiles: Sequence[int]) -> list[int]:
         occupied = [pawn.space for pawn in self.pawns]
-        free = [tile for tile in stretch if tile in self.row and tile not in occupied]
+        return [tile for tile in tiles if tile in self.row and tile not in occupied]
+
+    def take_from(self, seat: int, tiles: Sequence[int], nothing_comes: bool) -> Asking:
+        free = self.free(tiles)
         if free:
             taken = free[0] if len(free) == 1 else (yield ("take", free))
-            yield from self.collect(seat, taken, at_the_very_end)
+            yield from self.collect(seat, taken, nothing_comes)
 
-    def collect(self, seat: int, tile: int, at_the_very_end: bool) -> Asking:
+    def collect(self, seat: int, tile: int, nothing_comes: bool) -> Asking:
         self.row.remove(tile)
         if not self.number(tile):
             self.jar[seat].append(tile)
@@ -111,7 +115,7 @@ class Table:
             self.jar[seat] += made
             self.front[seat] = [each for each in front if each not in made]
             return
-        if len(front) == 3 and not at_the_very_end:
+        if len(front) == 3 and not nothing_comes:
             unlike = [each for place, each in enumerate(front) if self.face_is_new(front, place)]
             gone = unlike[0] if len(unlike) == 1 else (yield ("discard", unlike))
             front.remove(gone)

@@ -15,7 +15,7 @@ from games.nines import rules
 from games.nines.rules.events import MadeNine
 from games.nines.rules.ranking import count
 from games.nines.rules.settling import nine
-from games.nines.rules.state import DISCARD, GOAL, START, TAKE, State
+from games.nines.rules.state import DISCARD, GOAL, START, TAKE, State, is_home
 
 assert settings.default is not None
 MATCHES = 4 * settings.default.max_examples
@@ -81,8 +81,10 @@ class Match(RuleBasedStateMachine):
     @invariant()
     def three_numbers_only_while_one_is_laid_aside(self) -> None:
         for seat, player in enumerate(self.state.players):
-            asked = self.state.question == DISCARD and seat == self.state.seat
-            assert len(player.front) == 3 if asked else len(player.front) <= 2
+            mine = seat == self.state.seat
+            asked = self.state.question == DISCARD and mine
+            waits = self.state.question == TAKE and mine and is_home(player)
+            assert len(player.front) == 3 if asked else len(player.front) <= 2 + waits
             assert not nine(player.front, self.state.numbers)
             assert all(self.state.numbers[tile] for tile in player.front + player.minus)
 

@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import product
+from pathlib import Path
+from random import Random
 
 import pytest
 
+from games.contract import CHANCE, complete_options
 from games.nines import rules
 from games.nines.rules.events import ClosedUp, Discarded, LeftOver, MadeNine, Settled, Took
 from games.nines.rules.settling import nine
-from games.nines.rules.state import DISCARD, GOAL, ROLL, START, State
+from games.nines.rules.state import DISCARD, GOAL, ROLL, START, STRIDE, State, is_home
+from games.nines.rules.track import free_tiles
 from helpers.nines_kit import kinds
+from table.match import Match
+from table.record import read
+from table.replay import positions
 
 Build = Callable[..., State]
 Shown = Callable[[State, Sequence[int]], list[str]]
 Front = tuple[int, ...]
+
+OLD_DISCARDS = Path(__file__).parents[2] / "records" / "nines-settled.record"
+"""A match of the days when every discard was asked, also where nothing could come of it."""
 
 FACE_VALUES = range(7)
 """Any number may stand for a tile here: its own value, with 0 for no tile at all."""
@@ -235,3 +245,89 @@ def test_n13_the_goal_asks_for_a_discard_while_pawns_are_on_the_way(position: Bu
     state = position("- -", "- 6 5", pawns=[[10, 10], [START, START]], front=["4 1", ""], roll=6)
     after, _ = rules.play(state, 0, "walk 10")
     assert after.question == DISCARD
+
+
+def test_n13_an_earlier_discard_is_not_asked_where_no_number_can_come(position: Build, shown: Shown) -> None:
+    """Nothing is left in the last stretch and its cactus is not due: three are minus, whatever was said."""
+    state = position("c1 6 -", "c2 -", pawns=[[1, GOAL], [START, START]], front=["4 1", ""], roll=3)
+    after, events = rules.play(state, 0, "walk 1")
+    assert kinds(events) == ["Moved", "CameHome", "Took", "TookNothing", *["LeftOver"] * 3, "Settled"]
+    assert shown(after, after.players[0].minus) == ["4", "1", "6"]
+
+
+def test_n13_animals_ahead_make_no_nine(position: Build, shown: Shown) -> None:
+    """An animal is taken, but no number can come: the discard is not asked."""
+    state = position("c1 6 -", "c2 s", pawns=[[1, GOAL], [START, START]], front=["4 1", ""], roll=3)
+    after, events = rules.play(state, 0, "walk 1")
+    assert kinds(events) == ["Moved", "CameHome", "Took", "Took", *["LeftOver"] * 3, "Settled"]
+    assert shown(after, after.players[0].pile) == ["s"]
+
+
+def test_n13_tiles_with_pawns_on_them_can_not_come(position: Build) -> None:
+    state = position("c1 6 -", "c2 3", pawns=[[1, GOAL], [9, START]], front=["4 1", ""], roll=3)
+    after, _ = rules.play(state, 0, "walk 1")
+    assert after.question != DISCARD
+
+
+def ends(state: State) -> dict[str, set[int]]:
+    """For each answer the points that the seat may still come to in this move."""
+    seat = state.seat
+    return {
+        move: set(points_at_the_end(rules.play(state, seat, move).state, seat)) for move in moves_of(state)
+    }
+
+
+def points_at_the_end(state: State, seat: int) -> Iterator[int]:
+    if rules.turn(state) != (seat,):
+        yield points(state, seat)
+        return
+    for move in moves_of(state):
+        yield from points_at_the_end(rules.play(state, seat, move).state, seat)
+
+
+def moves_of(state: State) -> Sequence[str]:
+    return rules.moves(state, state.seat)
+
+
+def points(state: State, seat: int) -> int:
+    mine = state.players[seat]
+    return 5 * len(mine.pile) - sum(state.numbers[tile] for tile in mine.minus)
+
+
+def last_discards() -> Iterator[State]:
+    """The positions of random matches in which whoever has all pawns home has to put a number aside."""
+    for seed in range(150):
+        rng = Random(seed)
+        seats = 2 + seed % 4
+        state = rules.start(seats, complete_options(rules, seats, {}))
+        while turn := rules.turn(state):
+            (seat,) = turn
+            if state.question == DISCARD and is_home(state.players[seat]):
+                yield state
+            moves = rules.moves(state, seat)
+            move = rules.draw(state, rng) if seat == CHANCE else rng.choice(moves)
+            state = rules.play(state, seat, move).state
+
+
+def test_n13_where_a_discard_is_asked_it_can_matter() -> None:
+    """A number may still come; and in whole matches it does decide about points."""
+    asked = list(last_discards())
+    assert asked
+    for state in asked:
+        ahead = range(state.boundary, state.until + 1)
+        tiles = [tile for boundary in ahead[state.tile_done :] for tile in free_tiles(state, boundary)]
+        cacti = [STRIDE * boundary for boundary in ahead if STRIDE * boundary in state.track]
+        due = [cactus for cactus in cacti if all(min(player.pawns) > cactus for player in state.players)]
+        assert any(state.numbers[tile] for tile in (*tiles, *due))
+    assert any(len(set(map(frozenset, ends(state).values()))) > 1 for state in asked)
+
+
+def test_n13_records_with_a_discard_that_is_not_asked_any_more_stay_good() -> None:
+    """Nothing happens at such a line, and dice keep their numbers."""
+    record = read(OLD_DISCARDS.read_text("utf-8"))
+    told = list(positions(record))
+    settled = [place for place, position in enumerate(told) if position.step and not position.step.events]
+    assert settled
+    for place in settled:
+        assert told[place].state == told[place - 1].state
+    assert Match.resume(record).beats(settled[0]) == ()

@@ -59,13 +59,30 @@ def test_s8_the_pile_of_whoever_has_the_turn_grows(position: Build, squares: Boa
 
 
 def test_s8_no_card_nothing(position: Build) -> None:
-    state = position("c2 d1", "e8 d8", roll="grass grass", bare="c2")
+    state = position("c2 d2", "e8 d8", roll="sun grass", bare="c2")
     after, events = rules.play(state, 0, "eat c2")
     assert events == (AteNothing(0, SQUARE_NAMED["c2"]),)
     assert (after.piles, after.cards) == (state.piles, state.cards)
-    assert after.unused == ("grass",)
-    _, events = rules.play(state, 0, "eat d1")
-    assert events[0] == AteNothing(0, SQUARE_NAMED["d1"])
+    assert after.unused == ("sun",)
+
+
+@pytest.mark.parametrize("options", KINDS, ids=["basic", "tactical", "blind"])
+def test_s8_grass_twice_with_nothing_to_eat_is_one_thing_told(
+    options: dict[str, str], position: Build
+) -> None:
+    state = position("c2 d1", "e8 d8", roll="grass grass", bare="c2", options=options)
+    after, events = rules.play(state, 0, "eat c2")
+    assert events == (NothingToDo(0), NextTurn(1))
+    assert (after.piles, after.cards, after.unused) == (state.piles, state.cards, ())
+
+
+def test_s8_records_in_which_grass_twice_was_two_moves_stay_good(position: Build) -> None:
+    state = position("c2 d1", "e8 d8", roll="grass grass", bare="c2")
+    after = rules.play(state, 0, "eat c2").state
+    assert rules.is_settled(after, 0, "eat d1")
+    assert not rules.is_settled(after, 1, "eat d1")
+    assert not rules.is_settled(state, 0, "eat d1")
+    assert not rules.is_settled(after, 0, "step d1 d2")
 
 
 @pytest.mark.parametrize("options", KINDS, ids=["basic", "tactical", "blind"])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
 import pytest
@@ -109,19 +108,18 @@ def test_the_dog_is_tried_before_it_goes(position: Build) -> None:
     assert "ghost" in shown(state, tried)
 
 
-def test_squares_where_the_dog_would_frighten_somebody_are_marked(position: Build) -> None:
+def test_whom_the_dog_would_frighten_is_shown_only_where_it_is_tried(position: Build) -> None:
     state = position("d1 e1", "d8 e8", roll="grass dog")
-    marks = classed(state, looking(state, "use dog"), "scary")[0].attributes["d"]
-    marked = {(int(x), int(y) + 10) for x, y in re.findall(r"M(\d+) (\d+)v11", str(marks))}
-    near = ("c1", "d2", "e2", "f1", "c8", "d7", "e7", "f8")
-    assert marked == {middle(LAYOUTS["wide"], SQUARE_NAMED[name]) for name in near}
+    assert classed(state, looking(state, "use dog"), "fright") == []
+    tried = classed(state, looking(state, "use dog", "square d7"), "fright")
+    assert [found.key for found in tried] == ["fright-2"]
 
 
-def test_every_square_for_the_dog_has_a_ring_but_the_one_it_is_tried_on(position: Build) -> None:
+def test_every_square_for_the_dog_has_a_frame_but_the_one_it_is_tried_on(position: Build) -> None:
     state = position("d1 e1", "d8 e8", roll="grass dog")
     for picked, rings in (("use dog",), 56), (("use dog", "square d3"), 55):
         look = looking(state, *picked)
-        drawn = classed(state, look, "spots-of-cream")[0].attributes["d"]
+        drawn = classed(state, look, "frames")[0].attributes["d"]
         assert str(drawn).count("M") == rings
         assert len([tap for tap in taps(state, look) if tap.startswith("pick square")]) == rings
 

@@ -44,6 +44,8 @@ SECRET = frozenset(name for name, question in QUESTIONS.items() if question.secr
 PRIVATE = defaults.NONE
 """What a hand holds, everybody can work out; and there is always more than one number in it."""
 
+OFFHAND = defaults.NONE
+
 FLEETING = defaults.NOTHING_FLEETING
 
 
@@ -125,6 +127,7 @@ def guess(view: State, _seat: int, rng: Random) -> State:
 
 
 timer = defaults.timer
+is_settled = defaults.is_settled
 
 
 def _choose_among_others(state: State, seat: int, move: Move) -> Played:

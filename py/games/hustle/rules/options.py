@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from games.contract import FIRST, Choice, Option, Options
+from games.contract import FIRST, Choice, Drawn, Option, Options
 from games.message import say
 
 OPTIONS: tuple[Option, ...] = (
@@ -12,10 +12,12 @@ OPTIONS: tuple[Option, ...] = (
         "layout",
         say("The dyke"),
         (
-            Choice("chosen", say("Whoever goes first builds it")),
             Choice("chance", say("Luck builds it")),
+            Choice("chosen", say("Whoever goes first builds it")),
         ),
         unless={"calm": "yes"},
+        unoffered="chosen",
+        drawn=Drawn("lighthouse"),
     ),
     Option(
         "rainy",
@@ -25,6 +27,7 @@ OPTIONS: tuple[Option, ...] = (
             Choice("yes", say("Whoever lays a board may flood up to two squares")),
         ),
         unless={"calm": "yes"},
+        drawn=Drawn("cloud"),
     ),
     Option(
         "calm",
@@ -33,6 +36,7 @@ OPTIONS: tuple[Option, ...] = (
             Choice("no", say("Players choose how the boards go")),
             Choice("yes", say("For learning: the boards look after themselves")),
         ),
+        drawn=Drawn("boat"),
     ),
 )
 

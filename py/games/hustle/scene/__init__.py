@@ -11,6 +11,7 @@ from games.contract import Drawing, Look, Picked
 from games.hustle.rules.state import State
 from games.hustle.scene.belongings import belongings
 from games.hustle.scene.board import board
+from games.hustle.scene.meant import meant as meant
 from games.hustle.scene.motions import motions as motions
 from games.hustle.scene.questions import asked
 from games.picture import Child, node, piece

@@ -10,7 +10,7 @@ from games.hustle.rules.events import Out, Shoved
 from games.hustle.rules.preview import Preview, foresee
 from games.hustle.rules.state import State
 from games.hustle.scene.card_places import FREE, NOTHING, move_in, picked
-from games.hustle.words import describe
+from games.hustle.words import describe, explaining
 from games.hustle.words.outcomes import outcome, warning
 from games.message import Message, say
 from games.picture import Child, Node, button, node, piece
@@ -136,7 +136,23 @@ def _outcome(view: State, look: Look) -> Node:
 
 def _caution(view: State, look: Look) -> tuple[Node, ...]:
     preview = foreseen(view, look)
-    return (caution(preview),) if preview else ()
+    return (caution(preview),) if preview else (WHAT_COUNTS,)
+
+
+def _counts(symbol: str, label: Message, explained: Message) -> Node:
+    """One of the two whom a number may bring."""
+    drawing = piece(symbol, key="drawing")
+    return node("span", drawing, label, class_="counts", data_explain=explained, key=f"counts-{symbol}")
+
+
+WHAT_COUNTS = node(
+    "p",
+    _counts("imp", say("lowest"), explaining.IMP),
+    _counts("cherub", say("highest"), explaining.CHERUB),
+    class_="in-words",
+    key="caution",
+)
+"""What a number is compared for, as long as there is none."""
 
 
 def _hint(look: Look) -> Message:

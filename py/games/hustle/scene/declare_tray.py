@@ -132,7 +132,8 @@ def _stepper(view: State, now: Declaration) -> Node:
 
 
 def _step(word: str, name: Message, symbol: str, off: bool) -> Node:
-    return button(f"pick {word}", name, piece(symbol), key=word, class_="icon step", disabled=off)
+    off_now = "true" if off else "false"
+    return button(f"pick {word}", name, piece(symbol), key=word, class_="icon step", aria_disabled=off_now)
 
 
 def _outcome(view: State, look: Look) -> Node:

@@ -147,5 +147,14 @@ def _keys(view: State, look: Look) -> Node:
             name, thing = say("Square {square}", square=places[0]), f"ones {digit}"
             label = str(places[0])
         off = full or not any(place in dry for place in places)
-        keys.append(button(f"pick {thing}", name, label, key=f"key-{digit}", class_="key", disabled=off))
+        keys.append(
+            button(
+                f"pick {thing}",
+                name,
+                label,
+                key=f"key-{digit}",
+                class_="key",
+                aria_disabled="true" if off else "false",
+            )
+        )
     return node("div", *keys, class_="keys", key="keys")

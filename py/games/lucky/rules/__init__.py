@@ -20,7 +20,7 @@ from collections.abc import Sequence
 from random import Random
 
 from games import defaults
-from games.contract import CHANCE, Choice, Move, Option, Timer
+from games.contract import CHANCE, Choice, Drawn, Move, Option, Timer
 from games.lucky.rules import refusals
 from games.lucky.rules.beats import beats
 from games.lucky.rules.knowledge import guess, view
@@ -33,6 +33,7 @@ __all__ = [
     "FLEETING",
     "LASTING",
     "NAME",
+    "OFFHAND",
     "OPTIONS",
     "PRIVATE",
     "SEATS",
@@ -41,6 +42,7 @@ __all__ = [
     "beats",
     "draw",
     "guess",
+    "is_settled",
     "mover",
     "moves",
     "outcomes",
@@ -63,12 +65,15 @@ OPTIONS: tuple[Option, ...] = (
         "clock",
         say("How long is a turn?"),
         (
-            Choice("60", say("Hourglass, 60 seconds")),
             Choice("30", say("Hourglass, 30 seconds")),
+            Choice("60", say("Hourglass, 60 seconds")),
             Choice("90", say("Hourglass, 90 seconds")),
             Choice("120", say("Hourglass, 120 seconds")),
             Choice("none", say("No hourglass: up to three swaps")),
         ),
+        usual="60",
+        unhurried="none",
+        drawn=Drawn("hourglass"),
     ),
     Option(
         "straight",
@@ -77,8 +82,11 @@ OPTIONS: tuple[Option, ...] = (
             Choice("no", say("Three or more that touch")),
             Choice("yes", say("Straight lines only")),
         ),
+        drawn=Drawn("sheep-card", 3),
     ),
 )
+
+OFFHAND = frozenset({"lay"})
 
 LASTING = frozenset({"swap", "stop", "time", "win", "lay"})
 """Nothing is taken back: a swap is undone only by another swap."""
@@ -94,6 +102,7 @@ PRIVATE = frozenset({"stop"})
 start = begin
 thrower = defaults.thrower
 outcomes = defaults.outcomes
+is_settled = defaults.is_settled
 
 _SEATS_TO_ACT = tuple((seat,) for seat in range(SEATS.stop))
 

@@ -11,11 +11,12 @@ from games.contract import Drawing, Look
 from games.lucky.rules.state import State
 from games.lucky.scene.belongings import belongings, tally
 from games.lucky.scene.board import board
+from games.lucky.scene.meant import meant
 from games.lucky.scene.motions import motions
 from games.lucky.scene.questions import in_hand, pick
 from games.lucky.scene.tray import tray
 
-__all__ = ["draw", "motions", "pick", "tally"]
+__all__ = ["draw", "meant", "motions", "pick", "tally"]
 
 
 def draw(view: State, look: Look) -> Drawing:

@@ -20,7 +20,7 @@ class Picked(NamedTuple):
     group: Group | None = None
     """Of several groups the one to be taken."""
     side: int | None = None
-    """The side of the drawn card that is to lie up."""
+    """The side of the drawn card that will lie up."""
     space: int | None = None
     """Where the drawn card is to lie."""
 

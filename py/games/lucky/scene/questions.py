@@ -15,7 +15,6 @@ from games.lucky.scene.own_cards import card_name
 from games.lucky.scene.picks import NOTHING, Picked, win
 from games.lucky.scene.pieces import at, card, face_down, swap_arrows
 from games.lucky.words import describe
-from games.lucky.words.names import SPACES as SPACE_NAMES
 from games.lucky.words.names import name_of
 from games.message import Message, Seat, say
 from games.picture import Attribute, Child, Node, button, node
@@ -179,15 +178,16 @@ def _choose_advice(view: State, look: Look, touch: Picked) -> tuple[Child, ...]:
 
 
 def _touch_lay(view: State, _look: Look, thing: str) -> Picked | None:
-    found = [Picked(space=space) for space in empty_spaces(view) if thing == f"space {space + 1}"]
-    found += [Picked(side=side) for side in (view.drawn or ())[:2] if thing == f"side {side}"]
+    found = [Picked(side=side) for side in (view.drawn or ())[:2] if thing == f"side {side}"]
     return found[0] if found else None
 
 
 def _untouched_lay(view: State) -> Picked:
-    """The last empty space needs no touch."""
+    """The last empty space needs no touch; before it, one side lies up until the other is touched."""
     empty = empty_spaces(view)
-    return Picked(space=empty[0]) if len(empty) == 1 else NOTHING
+    if len(empty) == 1:
+        return Picked(space=empty[0])
+    return NOTHING if view.drawn is None else Picked(side=view.drawn.up)
 
 
 def _lay_dots(view: State, _look: Look, touch: Picked) -> list[int]:
@@ -195,26 +195,24 @@ def _lay_dots(view: State, _look: Look, touch: Picked) -> list[int]:
 
 
 def _lay_buttons(view: State, look: Look, touch: Picked) -> Nodes:
-    """Where the drawn card may lie. The last empty space needs no choosing."""
+    """Where the drawn card may lie, a tap each. The last empty space needs no choosing."""
     empty = empty_spaces(view)
-    return tuple(_empty_button(view, look, touch, space) for space in empty) if len(empty) > 1 else ()
+    if touch.side is None:
+        return ()
+    return tuple(_empty_button(view, look, touch, space) for space in empty)
 
 
 def _empty_button(view: State, look: Look, touch: Picked, space: int) -> Node:
-    if touch.side is not None:
-        move = f"lay {space + 1} {touch.side}"
-        return _on(space, look, f"play {move}", describe(view, look.seat, move), data_drop=True)
-    name = say("Empty space, {space}", space=SPACE_NAMES[space])
-    held = "true" if touch.space == space else "false"
-    return _on(space, look, f"pick space {space + 1}", name, aria_pressed=held, data_drop=True)
+    move = f"lay {space + 1} {touch.side}"
+    return _on(space, look, f"play {move}", describe(view, look.seat, move), data_drop=True)
 
 
 def _lay_advice(_view: State, _look: Look, touch: Picked) -> tuple[Child, ...]:
-    if touch.side is not None:
-        return (hint(say("Now tap an empty space")),)
     if touch.space is not None:
         return (hint(say("Which side up?")),)
-    return (hint(say("Tap the side you want up, or an empty space")),)
+    words = say("Let luck fill them all")
+    rest = button("app rest", words, words, key="rest", class_="other-way")
+    return hint(say("Tap an empty space, or the other side first")), rest
 
 
 def _drawn_card(view: State, look: Look, touch: Picked) -> Node:

@@ -9,13 +9,25 @@ from collections.abc import Sequence
 from random import Random
 
 from games import defaults
-from games.contract import CHANCE, FIRST, Beat, Choice, Move, Option, Options, Played, Result
+from games.contract import CHANCE, FIRST, Beat, Choice, Drawn, Move, Option, Options, Played, Result
 from games.message import Message, say
 from games.nines.rules import ranking, refusals
 from games.nines.rules.beats import told_in_beats
 from games.nines.rules.questions import QUESTIONS
-from games.nines.rules.spelling import SIDES
-from games.nines.rules.state import BETWEEN, DEAL, DISCARD, LONG, OVER, ROLL, SHORT, TAKE, WALK, State
+from games.nines.rules.spelling import SIDES, TILES
+from games.nines.rules.state import (
+    BETWEEN,
+    DEAL,
+    DISCARD,
+    LONG,
+    OVER,
+    ROLL,
+    SHORT,
+    TAKE,
+    WALK,
+    State,
+    is_home,
+)
 
 NAME = "nines"
 VERSION = 1
@@ -26,9 +38,10 @@ OPTIONS: tuple[Option, ...] = (
         say("Track"),
         (Choice("long", say("Long: six stretches")), Choice("short", say("Short: five stretches"))),
         seats=(2, 3),
+        drawn=Drawn("beachchair"),
     ),
 )
-LASTING = SECRET = PRIVATE = defaults.NONE
+LASTING = SECRET = PRIVATE = OFFHAND = defaults.NONE
 """All lies open, and every choice can be taken back until the next roll."""
 FLEETING = defaults.NOTHING_FLEETING
 
@@ -100,6 +113,15 @@ def refuse(state: State, seat: int, move: Move) -> Message | None:
         return not_now
     question = QUESTIONS[state.question]
     return None if move in question.answers(state) else question.why_not(state, move)
+
+
+def is_settled(state: State, seat: int, move: Move) -> bool:
+    """A number that was put aside though no other could come any more: all in front is minus anyhow (N13)."""
+    if seat == CHANCE or move not in TILES or move[0] != "d" or not is_home(state.players[seat]):
+        return False
+    mine = state.players[seat]
+    asked = state.question == DISCARD and state.seat == seat
+    return not asked and TILES[move] in mine.front + mine.minus
 
 
 def view(state: State, _seat: int) -> State:

@@ -191,9 +191,19 @@ class _Settling:
         return PLUS * len(self.pile) - sum([numbers[tile] for tile in self.minus])
 
     def _settles_all_now(self) -> bool:
-        """After the goal's own tile all that is left in front is minus, so nothing is asked."""
-        goal = self.state.stretches
-        return self.last_home and (self.boundary > goal or (self.boundary == goal and self.tile_done))
+        """With all pawns home and no number to come, all that is in front is minus: nothing is asked."""
+        return self.last_home and not any(map(self._may_yield_a_number, self._boundaries_ahead()))
+
+    def _boundaries_ahead(self) -> range:
+        return range(self.boundary, self.state.until + 1)
+
+    def _may_yield_a_number(self, boundary: int) -> bool:
+        """Whether a number may be taken from the stretch before it, or its cactus is due."""
+        if boundary < self.state.stretches and all_across(self.state, boundary):
+            return True
+        if not boundary or (boundary == self.boundary and self.tile_done):
+            return False
+        return any(self.state.numbers[tile] for tile in free_tiles(self.state, boundary))
 
     def _handed_out(self, question: str) -> State:
         return self._state(question, self.seat, self.state.roll, self.boundary, self.state.until)

@@ -41,7 +41,8 @@ class Player(NamedTuple):
     pawns: tuple[int, ...]
     """The space of each pawn."""
     front: tuple[int, ...]
-    """The open numbers that may yet make nine: at most three, and two as soon as all is settled."""
+    """The open numbers that may yet make nine: two, or three while one is to be put aside, or while the last
+    pawn comes home and no number can come any more."""
     pile: tuple[int, ...]
     """Animals and nines, face down: five points each."""
     minus: tuple[int, ...]

@@ -6,12 +6,13 @@ from games.contract import Drawing, Look
 from games.nines.rules.state import State
 from games.nines.scene.belongings import belongings
 from games.nines.scene.board import board
+from games.nines.scene.meant import meant
 from games.nines.scene.motions import motions
 from games.nines.scene.picks import pick
 from games.nines.scene.tally import tally
 from games.nines.scene.tray import tray
 
-__all__ = ["draw", "motions", "pick", "tally"]
+__all__ = ["draw", "meant", "motions", "pick", "tally"]
 
 
 def draw(view: State, look: Look) -> Drawing:

@@ -20,6 +20,7 @@ from games.shepherd.rules.dice import CHANCES, ROLLS, throw
 from games.shepherd.rules.fright import must_run
 from games.shepherd.rules.meadow import DARK, LIGHT, NOWHERE, SITTING, SQUARE_NAMED, starting_sheep
 from games.shepherd.rules.questions import EAT, QUESTIONS, answers, comes_to_the_same, why_not
+from games.shepherd.rules.questions import is_settled as is_settled
 from games.shepherd.rules.refusals import refuse_chance
 from games.shepherd.rules.state import NOBODY, State, Variant
 from games.shepherd.rules.turns import settle
@@ -33,7 +34,7 @@ LASTING = frozenset({EAT})
 """To graze is to have looked whether there is a worm."""
 FLEETING = frozenset({events.MealGlimpsed, events.NothingGlimpsed, events.WormGlimpsed})
 """What a meal in the tactical game comes to, worm or not."""
-SECRET = PRIVATE = defaults.NONE
+SECRET = PRIVATE = OFFHAND = defaults.NONE
 """Nothing in this game is known to one seat alone."""
 
 turn = turns.turn

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from games.contract import Event, Move, Played
 from games.message import Message, say
 from games.shepherd.rules import events, refusals
-from games.shepherd.rules.dice import DOG, GRASS, SHEEP, SUN, without
+from games.shepherd.rules.dice import DOG, GRASS, SHEEP, SUN, can_use, without
 from games.shepherd.rules.dog import path, stops, walks
 from games.shepherd.rules.fright import must_run, run, runners, ways_out
 from games.shepherd.rules.grazing import eaters, graze, is_bare
@@ -98,7 +98,12 @@ def _meals(state: State) -> Sequence[Move]:
 
 
 def _eat(state: State, square: int) -> Played:
-    after, told = graze(state._replace(unused=without(state.unused, GRASS)), square)
+    """Where none of the sheep stands on a card, all grass of the roll is used at once."""
+    barren = len(eaters(state, state.active)) == 1
+    unused = tuple(face for face in state.unused if face != GRASS or not barren)
+    after, told = graze(state._replace(unused=unused if barren else without(unused, GRASS)), square)
+    if barren and state.unused == state.dice and not any(can_use(after, face) for face in unused):
+        return settle(after, [])
     if after.cards != state.cards and is_bare(after):
         told.append(events.GrazedBare())
     return settle(after, told)
@@ -109,6 +114,13 @@ def comes_to_the_same(state: State, move: Move) -> bool:
     if EAT not in asked(state):
         return False
     return move in [f"eat {NAMES[square]}" for square in sheep_of(state, state.active)]
+
+
+def is_settled(state: State, seat: int, move: Move) -> bool:
+    """Two results of grass with nothing to eat were two moves once."""
+    if state.dice != (GRASS, GRASS) or EAT in asked(state):
+        return False
+    return move in [f"eat {NAMES[square]}" for square in sheep_of(state, seat)]
 
 
 def _sun_steps(_state: State) -> Sequence[Move]:

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from games.contract import CHANCE, Event, Played
 from games.shepherd.rules.dice import can_use
-from games.shepherd.rules.events import AteNothing, Ended, Fined, Lost, NextTurn, NothingToDo
+from games.shepherd.rules.events import Ended, Fined, Lost, NextTurn, NothingToDo
 from games.shepherd.rules.fright import decider, must_run
-from games.shepherd.rules.grazing import eaters, is_bare
+from games.shepherd.rules.grazing import is_bare
 from games.shepherd.rules.meadow import SIDES
 from games.shepherd.rules.ranking import winners
 from games.shepherd.rules.state import NOBODY, State
@@ -31,17 +31,15 @@ def turn(state: State) -> tuple[int, ...]:
 
 
 def settle(state: State, told: Sequence[Event]) -> Played:
-    """Go on to whoever must decide next."""
+    """Go on to whoever must decide next. If there is nothing to tell, nothing came of the whole roll."""
     if state.pushed != NOBODY or state.scared:
         return Played(state, tuple(told))
     for face in state.unused:
         if can_use(state, face):
             return Played(state, tuple(told))
     lost: list[Event] = [Lost(state.active, face) for face in state.unused]
-    if len(lost) > 1:
+    if len(lost) > 1 or not told:
         lost = [NothingToDo(state.active)]
-    elif lost and isinstance(told[0], AteNothing) and len(eaters(state, state.active)) == 1:
-        told, lost = (), [NothingToDo(state.active)]
     if is_sunset(state) or is_bare(state):
         return _end(state._replace(unused=(), over=True), (*told, *lost))
     following = (state.active + 1) % state.variant.seats

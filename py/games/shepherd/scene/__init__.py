@@ -9,11 +9,12 @@ from games.shepherd.scene import motions as moving
 from games.shepherd.scene.board import board
 from games.shepherd.scene.inputs import Picture
 from games.shepherd.scene.layout import LAYOUTS
+from games.shepherd.scene.meant import meant
 from games.shepherd.scene.picks import pick
 from games.shepherd.scene.questions import chosen_by
 from games.shepherd.scene.tray import tray
 
-__all__ = ["draw", "motions", "pick", "tally"]
+__all__ = ["draw", "meant", "motions", "pick", "tally"]
 
 motions = moving.motions
 tally = heaps.tally

@@ -7,15 +7,14 @@ from collections.abc import Iterable, Iterator
 from games.picture import Node, node
 from games.shepherd.rules import events
 from games.shepherd.rules.dice import DOG, GRASS, SHEEP, SUN
-from games.shepherd.rules.meadow import NEAR
 from games.shepherd.rules.questions import SUN_STEP
 from games.shepherd.rules.state import sheep_of
 from games.shepherd.scene.inputs import Picture
 from games.shepherd.scene.layout import Layout, at, middle, sun_way
 from games.shepherd.scene.spots import ring
 
-RADIUS = 20
-"""Of the small rings where the dog may go."""
+REACH, BEND = 41, 14
+"""Half of a frame where the dog may go, and its corners."""
 
 
 def lit(picture: Picture) -> Iterator[Node]:
@@ -45,14 +44,12 @@ def sun_ring(picture: Picture) -> tuple[Node, ...]:
 
 
 def for_the_dog(picture: Picture) -> Node:
-    """Where the dog may go; a mark tells where it would frighten a sheep."""
+    """Where the dog may go: the squares themselves. Whom it would frighten is shown where it is tried."""
     chosen, layout = picture.chosen, picture.layout
     free = [way.target for way in chosen.ways if way.target != chosen.tried]
-    scary = (square for square in free if NEAR[square] & picture.view.flock)
     return node(
         "svg",
-        node("path", class_="spots-of-cream", d=_circles(free, layout)),
-        node("path", class_="scary", d=_marks(scary, layout), fill="none"),
+        node("path", class_="frames", d=_frames(free, layout), fill="none"),
         class_="for-the-dog",
         viewBox=f"0 0 {layout.width} {layout.height}",
         aria_hidden="true",
@@ -60,13 +57,11 @@ def for_the_dog(picture: Picture) -> Node:
     )
 
 
-def _circles(squares: Iterable[int], layout: Layout) -> str:
-    corners = ((x - RADIUS, y) for x, y in (middle(layout, square) for square in squares))
-    across = f"{RADIUS} {RADIUS} 0 1 0"
-    return "".join(f"M{x} {y}a{across} {2 * RADIUS} 0a{across}-{2 * RADIUS} 0z" for x, y in corners)
-
-
-def _marks(squares: Iterable[int], layout: Layout) -> str:
-    """An exclamation mark each."""
-    places = (middle(layout, square) for square in squares)
-    return "".join(f"M{x} {y - 10}v11M{x} {y + 10}v.1" for x, y in places)
+def _frames(squares: Iterable[int], layout: Layout) -> str:
+    """A frame each, just inside the square, so that what grows there is seen."""
+    straight = 2 * (REACH - BEND)
+    return "".join(
+        f"M{x - REACH + BEND} {y - REACH}h{straight}q{BEND} 0 {BEND} {BEND}v{straight}q0 {BEND}-{BEND} {BEND}"
+        f"h-{straight}q-{BEND} 0-{BEND}-{BEND}v-{straight}q0-{BEND} {BEND}-{BEND}z"
+        for x, y in (middle(layout, square) for square in squares)
+    )

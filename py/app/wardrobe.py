@@ -1,0 +1,52 @@
+"""What opens under a place of the seats: all eight jumpers, and the way one place up or down."""
+
+from __future__ import annotations
+
+from app.parts import icon
+from games.message import Message, say
+from games.picture import Node, button, node, piece
+from table.sitter import COLOURS, Sitter
+
+JUMPERS: dict[int, Message] = {colour: say("Jumper {number}", number=colour) for colour in COLOURS}
+
+
+def wardrobe(seat: int, sitters: tuple[Sitter, ...]) -> Node:
+    """For the sitter of this seat; a jumper that somebody else wears is swapped for."""
+    sitter = sitters[seat]
+    return node(
+        "li",
+        node(
+            "div",
+            *(_jumper(seat, colour, colour == sitter.colour) for colour in COLOURS),
+            class_="jumpers",
+            role="radiogroup",
+            aria_label=say("A jumper for {name}", name=sitter.name),
+            data_roving=True,
+            key="jumpers",
+        ),
+        node("div", *_ways(seat, sitters), class_="steps-aside", key="steps"),
+        class_="wardrobe",
+        key="wardrobe",
+    )
+
+
+def _jumper(seat: int, colour: int, worn: bool) -> Node:
+    bust = piece("sheep-bust", colour=colour, class_="bust")
+    return button(
+        f"seats colour {seat} {colour}",
+        JUMPERS[colour],
+        bust,
+        key=f"jumper-{colour}",
+        class_=f"bare choice-of-jumper seat-{colour}",
+        role="radio",
+        aria_checked="true" if worn else "false",
+    )
+
+
+def _ways(seat: int, sitters: tuple[Sitter, ...]) -> tuple[Node, ...]:
+    """Changing places without dragging."""
+    name = sitters[seat].name
+    up, down = say("{name} sits one place earlier", name=name), say("{name} sits one place later", name=name)
+    earlier = button(f"seats place {seat} {seat - 1}", up, icon("back"), key="earlier", class_="icon earlier")
+    later = button(f"seats place {seat} {seat + 1}", down, icon("back"), key="later", class_="icon later")
+    return (*((earlier,) if seat else ()), *((later,) if seat + 1 < len(sitters) else ()))
