@@ -170,7 +170,7 @@ def test_l7_no_sand_without_the_hourglass() -> None:
 
 def test_l7_sixty_seconds_are_the_default() -> None:
     assert complete_options(rules, 2, {}) == {"first": "drawn", "clock": "60", "straight": "no"}
-    assert rules.OPTIONS[0].values == ("60", "30", "90", "120", "none")
+    assert rules.OPTIONS[0].values == ("30", "60", "90", "120", "none")
     assert rules.OPTIONS[1].values == ("no", "yes")
 
 
