@@ -24,7 +24,7 @@ from browser.sites import origin, serving
 from browser.windows import Window, wait_for, wait_until_ready
 from games.catalogue import GAMES, Game
 
-ON = ("play ", "pick ", "app throw", "app look", "curtain ")
+ON = ("play ", "pick ", "app throw", "app look", "app ready", "curtain ")
 
 WATCH = """(() => {
   if (window.seen) return 1;

@@ -47,7 +47,7 @@ HARMLESS = (
     "app set telling full",
 )
 
-ON = ("play ", "pick ", "app throw", "app look", "curtain ")
+ON = ("play ", "pick ", "app throw", "app look", "app ready", "app rest", "curtain ")
 """Taps that carry a match on."""
 
 
