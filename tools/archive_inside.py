@@ -10,6 +10,8 @@ import importlib
 import io
 import sys
 import zipfile
+from collections.abc import Callable
+from fnmatch import fnmatch
 from importlib import _bootstrap_external
 from importlib.util import source_hash
 from pathlib import Path
@@ -28,6 +30,9 @@ WHOLE = ("_pyodide/", "pyodide/")
 
 LEFT_OUT = ("games/template/", "main.py", "bots/worker.py")
 """The game to copy is for developers; the doors of page and worker are read by PyScript itself."""
+
+LESSONS = ("games/*/lessons/*", "app/learning/*")
+"""How games are learnt is nothing that a first visit needs: it travels by itself."""
 
 NOT_DATA = {".po", ".pot", ".pyc", ".py"}
 
@@ -79,12 +84,27 @@ def library(roots: list[str], pyscript: dict[str, dict[str, str]]) -> bytes:
 
 
 def app(folder: str) -> bytes:
-    """Our own modules with their names in tracebacks, and the data that lies beside them."""
+    """Our own modules, but how games are learnt."""
+    return modules(folder, lambda name: not of_lessons(name))
+
+
+def lessons(folder: str) -> bytes:
+    """How games are learnt: modules of the same packages."""
+    return modules(folder, of_lessons)
+
+
+def of_lessons(name: str) -> bool:
+    """Whether this file comes with the lessons."""
+    return any(fnmatch(name, pattern) for pattern in LESSONS)
+
+
+def modules(folder: str, wanted: Callable[[str], bool]) -> bytes:
+    """Modules with their names in tracebacks, and the data that lies beside them."""
     root = Path(folder)
     files: dict[str, bytes] = {}
     for path in sorted(root.rglob("*")):
         name = path.relative_to(root).as_posix()
-        if not path.is_file() or name.startswith(LEFT_OUT) or "__pycache__" in name:
+        if not path.is_file() or name.startswith(LEFT_OUT) or "__pycache__" in name or not wanted(name):
             continue
         if path.suffix == ".py":
             files[f"{name}c"] = byte_code(path.read_bytes(), f"py/{name}", docstrings=False)

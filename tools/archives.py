@@ -1,4 +1,4 @@
-"""Python for the page: the standard library and our own modules, compiled into two zip files.
+"""Python for the page: the standard library, our own modules, and the lessons, compiled into zip files.
 
 Byte code belongs to one version of Python, so it is compiled inside Pyodide itself, under Node
 (`archive.mjs` starts it, `archive_inside.py` does the work there). The archives come out the same, byte
@@ -48,6 +48,11 @@ def compile_app(target: Path) -> None:
     compile_inside("app", target)
 
 
+def compile_lessons(target: Path) -> None:
+    """How games are learnt by playing, which comes after all the rest."""
+    compile_inside("lessons", target)
+
+
 def imported_by(folder: Path) -> set[str]:
     """Every module of the standard library that a file below this folder imports anywhere."""
     found: set[str] = set()
@@ -71,7 +76,7 @@ def taken_from(module: str, folder: Path) -> set[str]:
 
 
 def compile_inside(kind: str, target: Path) -> None:
-    """Make one of the two archives inside Pyodide."""
+    """Make one of the archives inside Pyodide."""
     node = needed("node", "then run this again")
     order = PREPARED / f"{kind}-job.json"
     job = {"kind": kind, "folder": str(PYTHON), "roots": library_roots(), "target": str(target)}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 from pathlib import Path
 
 from tools import archives, downloads, icons, languages, manifest, offline, page, prepare
@@ -94,17 +95,18 @@ def place_files(dist: Path) -> None:
     languages.place(dist)
     icons.place_icons(dist)
     runtime = dist / "static" / "runtime"
-    copy_into(app_archive(), runtime / downloads.DOWNLOADS["app"])
+    copy_into(archive("app", archives.compile_app), runtime / downloads.DOWNLOADS["app"])
+    copy_into(archive("lessons", archives.compile_lessons), runtime / downloads.LESSONS)
     write_whole(runtime / downloads.FILE, downloads.of_dist(runtime).encode())
 
 
-def app_archive() -> Path:
-    """Our own modules as byte code; compiled only if one of them has changed."""
-    target = PREPARED / "paddock.zip"
+def archive(name: str, make: Callable[[Path], None]) -> Path:
+    """Modules of our own as byte code; compiled only if one of them has changed."""
+    target = PREPARED / f"{name}.zip"
     made_from = fingerprint([*files_under(archives.PYTHON), *archives.library_sources(), prepare.LOCK])
-    if read_stamp("app") != made_from or not target.exists():
-        archives.compile_app(target)
-        write_stamp("app", made_from)
+    if read_stamp(name) != made_from or not target.exists():
+        make(target)
+        write_stamp(name, made_from)
     return target
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import struct
 from collections.abc import Iterable
+from fnmatch import fnmatch
 from pathlib import Path
 from typing import NamedTuple
 
@@ -25,6 +26,9 @@ OWN_NAME = "what this language calls itself"
 
 CONTEXT_ENDS = "\x04"
 NEXT_FORM = "\0"
+
+LESSONS = ("py/games/*/lessons/*", "py/app/learning/*")
+"""What comes with the lessons."""
 
 FIELDS = ("msgctxt", "msgid", "msgid_plural", "msgstr")
 
@@ -122,10 +126,28 @@ def _quoted(text: str) -> str:
 
 
 def needed_by_python(entries: Iterable[CatalogueEntry]) -> list[CatalogueEntry]:
-    """Without what only the page before Python says: that stands in the page (`tools/languages.py`)."""
+    """Without what only the page before Python says, which stands in the page (`tools/languages.py`), and
+    what only lessons say."""
     return [
-        each for each in entries if not each.text or any(name.startswith("py/") for name in each.found_in)
+        each
+        for each in entries
+        if not each.text or any(is_python(name) and not of_lessons(name) for name in each.found_in)
     ]
+
+
+def needed_by_lessons(entries: Iterable[CatalogueEntry]) -> list[CatalogueEntry]:
+    """What nobody says but the lessons."""
+    return [each for each in entries if not each.text or all(map(of_lessons, each.found_in))]
+
+
+def of_lessons(name: str) -> bool:
+    """Whether this file comes with the lessons."""
+    return any(fnmatch(name, pattern) for pattern in LESSONS)
+
+
+def is_python(name: str) -> bool:
+    """Whether this file is a module of ours."""
+    return name.startswith("py/")
 
 
 def compiled(entries: Iterable[CatalogueEntry]) -> bytes:

@@ -18,6 +18,9 @@ PYODIDE = {"engine": "pyodide/pyodide.asm.wasm", "library": "python.zip"}
 DOWNLOADS = PYODIDE | {"app": "paddock.zip"}
 """The big files, below `static/runtime/`: `static/boot/early_requests.js` sends for them."""
 
+LESSONS = "lessons.zip"
+"""Sent for when the page rests (`py/app/shell/lessons.py`)."""
+
 
 def of_dist(runtime: Path) -> str:
     """How many bytes to expect, that no packages will follow, and what our modules take hold of in a page."""

@@ -12,7 +12,15 @@ import re
 from pathlib import Path
 
 from tools import manifest
-from tools.catalogues import CatalogueEntry, compiled, languages, needed_by_python, own_name, read
+from tools.catalogues import (
+    CatalogueEntry,
+    compiled,
+    languages,
+    needed_by_lessons,
+    needed_by_python,
+    own_name,
+    read,
+)
 from tools.places import write_whole
 
 Words = dict[str, str]
@@ -25,6 +33,11 @@ NOSCRIPT = re.compile(r'<noscript><p class="([^"]*)" data-text="([^"]*)">[^<]*</
 def catalogue_name(code: str) -> str:
     """Where a language lies in `dist/`."""
     return f"static/words/{code}.mo"
+
+
+def lessons_name(code: str) -> str:
+    """Where what only lessons say lies in `dist/`."""
+    return f"static/words/lessons.{code}.mo"
 
 
 def manifest_name(code: str) -> str:
@@ -50,6 +63,7 @@ def place(dist: Path) -> None:
     """Every language's file and manifest."""
     for code, catalogue in entries().items():
         write_whole(dist / catalogue_name(code), compiled(needed_by_python(catalogue)))
+        write_whole(dist / lessons_name(code), compiled(needed_by_lessons(catalogue)))
         manifest.write_manifest(dist / manifest_name(code), code, words_by_text(catalogue))
 
 
@@ -64,6 +78,7 @@ def table(catalogues: dict[str, list[CatalogueEntry]]) -> str:
         code: {
             "name": own_name(catalogue),
             "catalogue": catalogue_name(code),
+            "lessons": lessons_name(code),
             "manifest": manifest_name(code),
             "words": own_words(catalogue, "index.html") | own_words(catalogue, "static/boot/sentences.js"),
         }

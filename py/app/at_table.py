@@ -4,27 +4,42 @@ from __future__ import annotations
 
 from app.happenings import Deed, DeviceTask, KeepTexts, ShowSand, Speak, TellThere, Think
 from app.language import language
+from app.lessons import learnt
 from app.next import Next, nothing
 from app.paddock import Paddock
-from app.rooms import Results, Table
+from app.rooms import Learnt, Results, Table
 from app.storage import Change, changed, match_kept, match_name, sand_kept, sand_left, sand_name
 from app.trouble import UNFORESEEN, Trouble
 from bots.budget import seconds_for
 from bots.levels import level_of
 from table import deeds as table_deeds
-from table.deeds import Answer, AskBot, BotErred, Draw, Finish, Happening, Keep, KeepSand, Say, Sound
+from table.deeds import (
+    Answer,
+    AskBot,
+    BotErred,
+    Draw,
+    Finish,
+    Happening,
+    Keep,
+    KeepSand,
+    Say,
+    Sound,
+    TellBeat,
+)
 from table.match import Match
 from table.record import write
-from table.sitting import Sitting
+from table.sitting import Sitting, is_kept
+from table.teaching import Course
 from table.telling import Outcome
 from table.update import after as after_at_table
 from table.update import sit_down as sit_down_at_table
 
 
-def sit_down(paddock: Paddock, match: Match) -> Next:
-    """To the table with a match, new or carried on."""
+def sit_down(paddock: Paddock, match: Match, course: Course | None = None) -> Next:
+    """To the table with a match, new or carried on, or with a lesson."""
     brief = paddock.settings.telling == "brief"
-    outcome = sit_down_at_table(match, sand_left(paddock.kept, match), brief)
+    sand = sand_left(paddock.kept, match) if course is None else None
+    outcome = sit_down_at_table(match, sand, brief, course)
     return _carried_out(paddock, outcome).first(DeviceTask("awake"), DeviceTask("persist"))
 
 
@@ -32,7 +47,25 @@ def after(paddock: Paddock, happening: Happening) -> Next:
     """What comes of something that happens to the match; nothing, where there is none."""
     if not isinstance(paddock.room, Table):
         return nothing(paddock)
-    return _carried_out(paddock, after_at_table(paddock.room.sitting, happening))
+    return _coached(_carried_out(paddock, after_at_table(paddock.room.sitting, happening)))
+
+
+def _coached(then: Next) -> Next:
+    """What the beat that begins now has that somebody meets for the first time, one thing at a time."""
+    paddock, room = then.paddock, then.paddock.room
+    begins = any(isinstance(deed, TellBeat) for deed in then.deeds)
+    wanted = paddock.settings.coach == "on" and paddock.coach is None
+    if not (begins and wanted and isinstance(room, Table) and room.sitting.match.game.has_lessons):
+        return then
+    from app.learning.coach import explained  # noqa: PLC0415
+
+    found = explained(paddock.kept, room.sitting)
+    if found is None:
+        return then
+    meeting, change = found
+    here = paddock._replace(coach=meeting, kept=changed(paddock.kept, (change,)))
+    said = Speak((meeting.sentence,), room.sitting.match.names)
+    return Next(here, (*then.deeds, KeepTexts((change,)), said))
 
 
 def _carried_out(paddock: Paddock, outcome: Outcome) -> Next:
@@ -63,7 +96,7 @@ def _translated(paddock: Paddock, sitting: Sitting, deed: table_deeds.Deed) -> N
             trouble = Trouble(UNFORESEEN, detail, write(match.record))
             return Next(paddock._replace(trouble=trouble, sheet="trouble"), (Draw(),))
         case Finish():
-            return _finished(paddock, match)
+            return _finished(paddock, match) if is_kept(sitting) else _lesson_done(paddock, sitting)
     return Next(paddock, (deed,))
 
 
@@ -103,4 +136,16 @@ def _finished(paddock: Paddock, match: Match) -> Next:
     return Next(
         paddock._replace(room=Results(match), notices=notices, sheet=sheet),
         (DeviceTask("asleep"), Draw(), Sound("win"), Speak((result.reason,), match.names)),
+    )
+
+
+def _lesson_done(paddock: Paddock, sitting: Sitting) -> Next:
+    """All of a lesson is done: its stars are kept and shown."""
+    course, game = sitting.course, sitting.match.game
+    assert course is not None
+    changes = learnt(paddock.kept, game, course.number, course.stars)
+    room = Learnt(game, course.number, course.stars)
+    return Next(
+        paddock._replace(room=room, kept=changed(paddock.kept, changes), sheet=""),
+        (KeepTexts(changes), DeviceTask("asleep"), Draw(), Sound("win")),
     )

@@ -13,7 +13,7 @@ from app.parts import act, band, drawn, face, icon, tool
 from games.contract import Drawing, Look, Person, Shape, Telling
 from games.message import say
 from games.picture import Child, Node, node, piece
-from table.moments import Gathering
+from table.moments import Asking, Gathering, Taught, Throwing
 from table.sitting import (
     Sitting,
     acting,
@@ -27,10 +27,13 @@ from table.sitting import (
     telling,
     waits_until_ready,
 )
+from table.teaching import Course
 
 
-def table_picture(sitting: Sitting, shape: Shape, sound_on: bool, turned: bool = False) -> Node:
-    """The whole screen of a running match."""
+def table_picture(
+    sitting: Sitting, shape: Shape, sound_on: bool, turned: bool = False, over: tuple[Node, ...] = ()
+) -> Node:
+    """The whole screen of a running match, with what lies over its board."""
     game, here = sitting.match.game, look(sitting, shape)
     view = shown_view(sitting)
     drawing = game.scene.draw(view, here)
@@ -46,8 +49,8 @@ def table_picture(sitting: Sitting, shape: Shape, sound_on: bool, turned: bool =
         ),
         _way_to_help(),
         node("h1", headline(sitting, view), class_="say", key="say", tabindex="-1", data_start=True),
-        _goal(sitting) if is_new_here(sitting) else _log_line(line_shown(sitting), here),
-        node("div", *_tools(may_undo(sitting), may_retell(sitting), sound_on), class_="tools", key="tools"),
+        _spoken(sitting, here),
+        node("div", *_tools_of(sitting, sound_on), class_="tools", key="tools"),
         node(
             "section",
             drawing.board,
@@ -57,6 +60,7 @@ def table_picture(sitting: Sitting, shape: Shape, sound_on: bool, turned: bool =
             key="board",
         ),
         _tray(sitting, drawing),
+        *over,
     )
     told = telling(sitting)
     climax = told is not None and told.pace == "climax"
@@ -88,6 +92,9 @@ def _tray(sitting: Sitting, drawing: Drawing) -> Node:
     if isinstance(sitting.moment, Gathering):
         words = say("Everybody look!")
         tray = node("div", act("app look", words, words, icon("eye")), class_="gathering", key="gathering")
+    if isinstance(sitting.moment, Taught):
+        words = say("Go on")
+        tray = node("div", act("app on", words, words, icon("go")), class_="gathering", key="taught")
     return node("section", tray, class_="tray", aria_label=say("What you can do"), key="tray")
 
 
@@ -101,20 +108,34 @@ def _way_to_help() -> Node:
     return tool("app help", say("How to play"), "help", "help")
 
 
+def _tools_of(sitting: Sitting, sound_on: bool) -> tuple[Node, ...]:
+    """What the family may do besides playing; a lesson can be left at any step."""
+    if sitting.course is not None:
+        return _tools_of_a_lesson(sound_on)
+    return _tools(may_undo(sitting), may_retell(sitting), sound_on)
+
+
+@cache
+def _tools_of_a_lesson(sound_on: bool) -> tuple[Node, ...]:
+    skip = tool("app skip", say("Skip the lesson"), "close", "to-skip")
+    return (skip, _sound(sound_on), tool("app settings", say("Settings"), "settings"))
+
+
+def _sound(sound_on: bool) -> Node:
+    if sound_on:
+        return tool("app sound", say("Sounds off"), "say")
+    return tool("app sound", say("Sounds on"), "mute")
+
+
 @cache
 def _tools(undoes: bool, retells: bool, sound_on: bool) -> tuple[Node, ...]:
-    sound = (
-        tool("app sound", say("Sounds off"), "say")
-        if sound_on
-        else tool("app sound", say("Sounds on"), "mute")
-    )
     undo = (tool("app undo", say("Take it back"), "undo"),) if undoes else ()
     again = (tool("app retell", say("What happened?"), "replay"),) if retells else ()
     return (
         *undo,
         *again,
         tool("app log", say("The story so far"), "log"),
-        sound,
+        _sound(sound_on),
         tool("app settings", say("Settings"), "settings"),
     )
 
@@ -153,6 +174,26 @@ def _log_line(last: Telling | None, look: Look) -> Node:
     if last is None or last.sentence is None:
         return node("p", class_="log empty", key="log")
     return node("p", *symbol_of(last, look.people), node("span", last.sentence), class_="pill log", key="log")
+
+
+def _spoken(sitting: Sitting, look: Look) -> Node:
+    """Beside the headline: what wins, to newcomers; what was told last; in a lesson, what was wrong."""
+    if sitting.course is not None:
+        return _told(sitting, sitting.course)
+    return _goal(sitting) if is_new_here(sitting) else _log_line(line_shown(sitting), look)
+
+
+def _told(sitting: Sitting, course: Course) -> Node:
+    """In a lesson: what was wrong with the last try, else what was told last; and how far it has come."""
+    if course.wrong is not None and isinstance(sitting.moment, (Asking, Throwing)):
+        return node(
+            "p",
+            piece("head-look", colour=1, class_="symbol"),
+            node("span", course.wrong),
+            class_="pill log wrong",
+            key="log",
+        )
+    return _log_line(line_shown(sitting), look(sitting))
 
 
 def symbol_of(telling: Telling, people: Sequence[Person]) -> tuple[Node, ...]:

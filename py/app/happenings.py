@@ -92,6 +92,17 @@ class Learnt(NamedTuple):
     language: str
 
 
+class LessonHere(NamedTuple):
+    """A lesson that was wanted has come, and can begin."""
+
+    game: Game
+    number: int
+
+
+class GuideHere(NamedTuple):
+    """The rules of the games have come, and can be read."""
+
+
 class NoticeOver(NamedTuple):
     """A notice has been up for its time."""
 
@@ -108,6 +119,8 @@ Happening = (
     | Told
     | Heard
     | Learnt
+    | LessonHere
+    | GuideHere
     | NoticeOver
     | deeds.Happening
 )
@@ -163,6 +176,8 @@ class Speak(NamedTuple):
 
     sentences: tuple[Message, ...]
     names: tuple[str, ...]
+    aloud: bool = False
+    """Whether it is read aloud, whatever is set."""
 
 
 class CloseNoticeLater(NamedTuple):
@@ -175,7 +190,18 @@ class DeviceTask(NamedTuple):
     """Something only the browser can do: see `app.shell.device`."""
 
     name: Literal[
-        "seed", "awake", "asleep", "persist", "update", "add", "full screen", "report", "offline", "learn"
+        "seed",
+        "awake",
+        "asleep",
+        "persist",
+        "update",
+        "add",
+        "full screen",
+        "report",
+        "offline",
+        "learn",
+        "lesson",
+        "guide",
     ]
     argument: str = ""
 

@@ -34,6 +34,10 @@ class Language:
             self._words = {names: lambda message: self.render(message, names)}
         return self._words[names]
 
+    def more(self, catalogue: NullTranslations) -> None:
+        """Further sentences, of things that came later."""
+        self._catalogue.add_fallback(catalogue)
+
     def _template(self, message: Message) -> str:
         """The sentence with its places. Under the empty key stands the catalogue's head, which is none."""
         if message.many:
@@ -49,6 +53,11 @@ _LEARNT = {ENGLISH: Language(ENGLISH, NullTranslations())}
 def learn(code: str, compiled: bytes) -> None:
     """Take up a language, from its compiled catalogue."""
     _LEARNT[code] = Language(code, GNUTranslations(BytesIO(compiled)))
+
+
+def learn_more(code: str, compiled: bytes) -> None:
+    """Further sentences of a language that has been learnt."""
+    _LEARNT[code].more(GNUTranslations(BytesIO(compiled)))
 
 
 def knows(code: str) -> bool:

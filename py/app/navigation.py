@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from app import at_table
 from app.happenings import Deed, DeviceTask, KeepTexts
-from app.next import Next
+from app.lessons import met
+from app.next import Next, nothing
 from app.paddock import Paddock
 from app.rooms import Lobby, Results, Seats, Table
 from app.seats import first_seating, options_of, reseat
@@ -26,6 +27,7 @@ from games.message import Message
 from table.deeds import Draw, Hush
 from table.match import Match
 from table.record import BadRecord
+from table.sitting import is_kept
 
 
 def go_home(paddock: Paddock) -> Next:
@@ -50,7 +52,7 @@ def seated(paddock: Paddock, room: Seats, words: list[str]) -> Next:
     """A tap in the seats: off to the table, or somebody sits otherwise."""
     match words:
         case ["start"]:
-            changes = ((FAMILY, room.seating.text()),)
+            changes = ((FAMILY, room.seating.text()), *met(paddock.kept, room.game))
             match = Match.begin(
                 room.game, room.seating.sitters, options_of(room.game, room.seating), paddock.seed
             )
@@ -84,11 +86,32 @@ def resume(paddock: Paddock, game: Game) -> Next:
     return seats_of(paddock, game) if sealed is None else _open_kept(paddock, game, sealed)
 
 
+def begin_lesson(paddock: Paddock, game: Game, number: int) -> Next:
+    """To the table of a lesson. A match of the same game that waits goes on waiting."""
+    from app.learning.course import lesson_match  # noqa: PLC0415
+
+    match, course = lesson_match(game, number, paddock.kept.get(FAMILY))
+    return at_table.sit_down(paddock, match, course).first(*_leaving(paddock))
+
+
+def skip_lesson(paddock: Paddock) -> Next:
+    """Whoever has seen enough goes to the seats, and is not asked again."""
+    if not isinstance(paddock.room, Table) or is_kept(paddock.room.sitting):
+        return nothing(paddock)
+    game = paddock.room.sitting.match.game
+    changes = met(paddock.kept, game)
+    here = paddock._replace(kept=changed(paddock.kept, changes))
+    return seats_of(here, game).first(*_keeping(changes))
+
+
 def mend(paddock: Paddock) -> Next:
-    """After trouble the match goes on from what is kept, at a new table; what broke is left behind."""
+    """After trouble the match goes on from what is kept, at a new table; what broke is left behind. A lesson
+    begins anew."""
     if not isinstance(paddock.room, Table):
         return Next(paddock, (Draw(),))
-    match = paddock.room.sitting.match
+    match, course = paddock.room.sitting.match, paddock.room.sitting.course
+    if course is not None:
+        return begin_lesson(paddock, match.game, course.number)
     if match_name(match.game) in paddock.kept:
         return resume(paddock, match.game)
     if last_game(paddock.kept) == match.game and ended_text(paddock.kept):
@@ -100,7 +123,7 @@ def looked_elsewhere(paddock: Paddock, kept: Kept) -> Next:
     """Another window may have gone on with the match while this one was out of sight."""
     room = paddock.room
     here = paddock._replace(kept=kept)
-    if not isinstance(room, Table):
+    if not isinstance(room, Table) or not is_kept(room.sitting):
         return Next(here)
     known = paddock.kept.get(match_name(room.sitting.match.game), "")
     if paddock.broken or not went_on_elsewhere(known, kept, room.sitting.match.game):

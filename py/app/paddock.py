@@ -10,10 +10,11 @@ from typing import NamedTuple
 from app.happenings import Facts
 from app.language import ENGLISH
 from app.notices import Moment, NoticeBoard
-from app.rooms import Lobby, Room, Seats, Table, match_in
+from app.rooms import Learnt, Lobby, Room, Seats, Table, match_in
 from app.settings import Settings
 from app.storage import NOTHING_KEPT, Kept
 from app.trouble import Trouble
+from games.lesson import Meeting
 from games.message import Message
 from table.record import write
 from table.sitting import between_turns
@@ -26,6 +27,8 @@ class Paddock(NamedTuple):
     sheet: str = ""
     """What lies over the room, or nothing: "settings", "help", "log", "about", "language", "home-screen",
     "trouble"."""
+    sought: str = ""
+    """What is looked for in the rules."""
     settings: Settings = Settings()
     kept: Kept = NOTHING_KEPT
     """What lies on the tablet, as far as this window knows."""
@@ -43,6 +46,8 @@ class Paddock(NamedTuple):
     offline: bool = False
     """Whether every file of this version is known to lie here."""
     notices: NoticeBoard = NoticeBoard()
+    coach: Meeting | None = None
+    """What is being explained at the table, since somebody has met it for the first time."""
 
 
 def wanted_language(paddock: Paddock) -> str:
@@ -60,7 +65,7 @@ def names_of(paddock: Paddock) -> tuple[str, ...]:
 
 def title_of(paddock: Paddock) -> Message | None:
     """The game's name for the window's title."""
-    if isinstance(paddock.room, Seats):
+    if isinstance(paddock.room, (Seats, Learnt)):
         return paddock.room.game.title
     match = match_in(paddock.room)
     return None if match is None else match.game.title

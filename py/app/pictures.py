@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from app.about import about_sheet
 from app.curtain import curtain_picture
 from app.frame import table_picture
-from app.help import about_sheet, help_sheet
 from app.home_screen import home_screen_sheet
+from app.language import language
+from app.lessons import lesson_button, next_lesson, stars_of
 from app.log import log_sheet
-from app.paddock import Paddock
+from app.paddock import Paddock, names_of
 from app.results import results_picture
-from app.rooms import Lobby, Results, Seats, Table, game_in
+from app.rooms import Learnt, Lobby, Results, Seats, Table, game_in
 from app.seats import seats_picture
 from app.settings import language_sheet, settings_sheet
 from app.storage import match_name
 from app.trouble import trouble_sheet
 from app.version import VERSION
+from games.catalogue import Game
 from games.contract import Shape
 from games.picture import Node
 from table.moments import Curtain
@@ -28,7 +31,10 @@ def room_picture(paddock: Paddock, shape: Shape) -> Node | None:
     """The room in a window of this shape; None for the lobby, which is plain HTML."""
     match paddock.room:
         case Seats(game, seating):
-            return seats_picture(game, seating, match_name(game) in paddock.kept)
+            saved = match_name(game) in paddock.kept
+            return seats_picture(game, seating, saved, _learning(paddock, game))
+        case Learnt():
+            return _learnt(paddock.room)
         case Table(sitting):
             return _at_table(paddock, sitting, shape)
         case Results(match):
@@ -42,7 +48,38 @@ def _at_table(paddock: Paddock, sitting: Sitting, shape: Shape) -> Node:
     """The table, or the curtain before it."""
     if isinstance(sitting.moment, Curtain):
         return curtain_picture(sitting.match.people, sitting.moment.seat)
-    return table_picture(sitting, shape, paddock.settings.sound == "on", _turned(paddock, sitting))
+    turned, coach = _turned(paddock, sitting), _coach(paddock)
+    picture = table_picture(sitting, shape, paddock.settings.sound == "on", turned, coach)
+    if sitting.course is None:
+        return picture
+    from app.learning.hand import pointed  # noqa: PLC0415
+
+    return pointed(picture, sitting)
+
+
+def _coach(paddock: Paddock) -> tuple[Node, ...]:
+    """What is being explained over the board."""
+    if paddock.coach is None:
+        return ()
+    from app.learning.coach import coach_card  # noqa: PLC0415
+
+    return (coach_card(paddock.coach),)
+
+
+def _learnt(room: Learnt) -> Node:
+    """The page after a lesson."""
+    from app.learning.course import learnt_picture  # noqa: PLC0415
+
+    return learnt_picture(*room)
+
+
+def _learning(paddock: Paddock, game: Game) -> tuple[Node, ...]:
+    """The next lesson of a game, larger where the tablet has never met it."""
+    if not game.taught:
+        return ()
+    stars = stars_of(paddock.kept, game)
+    number = next_lesson(paddock.kept, game)
+    return (lesson_button(game, number, stars[number] if stars else 0, first=stars is None),)
 
 
 def _turned(paddock: Paddock, sitting: Sitting) -> bool:
@@ -66,12 +103,21 @@ def sheet_picture(paddock: Paddock) -> Node | None:
         case "home-screen":
             return home_screen_sheet(facts.way_home)
         case "help" if game is not None:
-            return help_sheet(game)
+            return _guide(paddock, game)
         case "log":
             return _log(paddock)
         case "trouble" if trouble is not None:
             return trouble_sheet(trouble, paddock.broken and not isinstance(paddock.room, Lobby))
     return None
+
+
+def _guide(paddock: Paddock, game: Game) -> Node:
+    """The rules, with what happens at the table now on top."""
+    from app.learning.guide import asked_about, guide_sheet  # noqa: PLC0415
+
+    sitting = paddock.room.sitting if isinstance(paddock.room, Table) else None
+    words = language(paddock.language).words(names_of(paddock))
+    return guide_sheet(game, paddock.kept, asked_about(sitting), paddock.sought, words)
 
 
 def _log(paddock: Paddock) -> Node | None:

@@ -33,7 +33,15 @@ class Results(NamedTuple):
     match: Match
 
 
-Room = Lobby | Seats | Table | Results
+class Learnt(NamedTuple):
+    """A lesson is done."""
+
+    game: Game
+    number: int
+    stars: int
+
+
+Room = Lobby | Seats | Table | Results | Learnt
 
 
 def match_in(room: Room) -> Match | None:
@@ -48,7 +56,7 @@ def match_in(room: Room) -> Match | None:
 
 def game_in(room: Room) -> Game | None:
     """The game the room belongs to."""
-    if isinstance(room, Seats):
+    if isinstance(room, (Seats, Learnt)):
         return room.game
     found = match_in(room)
     return None if found is None else found.game

@@ -57,6 +57,15 @@ def first_seating(game: Game, remembered: str | None, listening: bool = False) -
     return Seating(sitters, tuple(calm) if listening else ())
 
 
+def learner_among_bots(remembered: str | None, seats: int) -> tuple[Sitter, ...]:
+    """Whoever of the family sits first, and bots to learn with."""
+    people = [sitter for sitter in _remembered(remembered) if sitter.is_person]
+    sitters: tuple[Sitter, ...] = (people[0] if people else Sitter(PEOPLE_NAMES[0], 1),)
+    while len(sitters) < seats:
+        sitters = (*sitters, _newcomer(sitters, bot=True))
+    return sitters
+
+
 def _remembered(text: str | None) -> tuple[Sitter, ...]:
     """Whoever of the stored family can be read; a broken note is no reason not to play."""
     try:
@@ -189,8 +198,11 @@ def _known(game: Game, seating: Seating) -> dict[str, str]:
     return fitting_options(game.rules, len(seating.sitters), dict(seating.chosen))
 
 
-def seats_picture(game: Game, seating: Seating, saved: bool) -> Node:
-    """The room: the family on the left, the rules and the way to the table on the right."""
+def seats_picture(game: Game, seating: Seating, saved: bool, learning: tuple[Node, ...] = ()) -> Node:
+    """The room: the family on the left, the rules and the way to the table on the right.
+
+    `learning` is how the game is learnt by playing, where it is offered.
+    """
     count = len(seating.sitters)
     rows = tuple(_rows(seating, count > game.seats[0]))
     free = tuple(_free_place(seat, seat == count) for seat in range(count, game.seats[-1]))
@@ -202,7 +214,7 @@ def seats_picture(game: Game, seating: Seating, saved: bool) -> Node:
         key="who",
     )
     asked = offered(game.rules, count, dict(seating.chosen))
-    how = setting_up(game, asked, options_of(game, seating), seating.sitters, seating.more, saved)
+    how = setting_up(game, asked, options_of(game, seating), seating.sitters, seating.more, saved, learning)
     head = node(
         "header",
         tool("app home", say("All games"), "home"),

@@ -19,15 +19,15 @@ def goal_line(game: Game) -> Node:
 
 def setting_up(
     game: Game, asked: Iterable[Option], options: Mapping[str, str], sitters: tuple[Sitter, ...],
-    more: bool, saved: bool,
+    more: bool, saved: bool, learning: tuple[Node, ...] = (),
 ) -> Node:  # fmt: skip
-    """The right-hand side of the seats."""
+    """The right-hand side of the seats; `learning` is how the game is learnt by playing."""
     inside = _questions(asked, options, sitters) if more else _cover(game)
     return node(
         "section",
         goal_line(game),
         inside,
-        node("div", *_ways_on(saved), _more(more), class_="ways", key="ways"),
+        node("div", *learning, *_ways_on(saved), _more(more), class_="ways", key="ways"),
         class_="how",
         key="how",
     )

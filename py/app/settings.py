@@ -23,6 +23,7 @@ class Settings(NamedTuple):
     turning: str = "stay"
     waiting: str = "off"
     telling: str = "full"
+    coach: str = "on"
     language: str = AS_THE_TABLET
 
     def text(self) -> str:
@@ -74,6 +75,7 @@ EVERY_SETTING = (
         say("What bots do"),
         (("full", say("Bit by bit")), ("brief", say("In one sentence"))),
     ),
+    Setting("coach", say("Explain new things"), (("on", say("On")), ("off", say("Off")))),
     Setting(
         "theme",
         say("Light"),

@@ -20,6 +20,7 @@ from table.record import BadRecord, read, write
 from table.seal import seal, unseal
 
 FAMILY, CARRY_ON, SETTINGS, TOLD, VISITS = "family", "carry-on", "settings", "told", "visits"
+LESSONS, MET = "lessons", "met"
 
 Words = Callable[[Message], str]
 """What puts a message into the family's language."""
@@ -44,7 +45,7 @@ def sand_name(game: Game) -> str:
 
 
 NAMES = (
-    *(FAMILY, CARRY_ON, SETTINGS, TOLD, VISITS),
+    *(FAMILY, CARRY_ON, SETTINGS, TOLD, VISITS, LESSONS, MET),
     *(name(game) for game in GAMES for name in (match_name, sand_name)),
 )
 """Every name under which Paddock keeps something."""

@@ -15,29 +15,34 @@ from app.happenings import (
     Deed,
     DeviceTask,
     Failed,
+    GuideHere,
     Happening,
     Heard,
     Hidden,
     KeepRefused,
     KeepTexts,
     Learnt,
+    LessonHere,
     NoticeOver,
     Seeded,
+    Speak,
     Tap,
     Told,
     WentOnElsewhere,
 )
 from app.language import language
 from app.next import Next, nothing
-from app.paddock import Paddock, moment_for_notices, record_of, wanted_language
+from app.paddock import Paddock, moment_for_notices, names_of, record_of, wanted_language
 from app.rooms import Results, Seats, Table, game_in
 from app.storage import SETTINGS, TOLD, changed, note_in
 from app.trouble import ELSEWHERE, Trouble
+from games.catalogue import Game
 from games.catalogue import game as game_of
 from games.message import Message
 from table.deeds import BeatTold, Draw, Held, SecondGone, Tapped, Thought
+from table.sitting import is_kept
 
-SHEETS = ("settings", "help", "log", "about", "language")
+SHEETS = ("settings", "log", "about", "language")
 
 
 def after(paddock: Paddock, happening: Happening) -> Next:
@@ -55,8 +60,8 @@ def _after(paddock: Paddock, happening: Happening) -> Next:
             return Next(paddock._replace(seed=seed))
         case Hidden(hidden, kept):
             return navigation.looked_elsewhere(paddock._replace(hidden=hidden), kept)
-        case Learnt(language) if language == wanted_language(paddock):
-            return _spoken(paddock, language)
+        case Learnt() | LessonHere() | GuideHere():
+            return _come(paddock, happening)
         case Heard(notice):
             here = paddock._replace(offline=paddock.offline or notice == "ready")
             name = "install" if notice == "installable" else notice
@@ -64,6 +69,18 @@ def _after(paddock: Paddock, happening: Happening) -> Next:
         case NoticeOver(name) if paddock.notices.shown is not None and paddock.notices.shown.name == name:
             return _draw(paddock._replace(notices=paddock.notices.closed()))
     return _troubled(paddock, happening)
+
+
+def _come(paddock: Paddock, come: Learnt | LessonHere | GuideHere) -> Next:
+    """What was sent for is here."""
+    match come:
+        case LessonHere(game, number):
+            return navigation.begin_lesson(_without_sheet(paddock), game, number)
+        case GuideHere() if game_in(paddock.room) is not None:
+            return _draw(paddock._replace(sheet="help", sought=""))
+        case Learnt(language) if language == wanted_language(paddock):
+            return _spoken(paddock, language)
+    return nothing(paddock)
 
 
 def _draw(paddock: Paddock) -> Next:
@@ -75,7 +92,7 @@ def _draw(paddock: Paddock) -> Next:
 
 def _tapped(paddock: Paddock, words: list[str]) -> Next:
     match words:
-        case ["app", "throw" | "undo" | "look" | "retell" | "rest" | "ready" as word]:
+        case ["app", "throw" | "undo" | "look" | "retell" | "rest" | "ready" | "on" as word]:
             return at_table.after(paddock, Tapped((word,)))
         case ["app", command, *rest]:
             return _commanded(paddock, command, rest)
@@ -83,14 +100,16 @@ def _tapped(paddock: Paddock, words: list[str]) -> Next:
             return navigation.seated(_without_sheet(paddock), paddock.room, rest)
         case ["results", "again"] if isinstance(paddock.room, Results):
             return navigation.again(_without_sheet(paddock), paddock.room)
-        case [("play" | "pick" | "curtain" | "peek" | "skip" | "touch"), *_]:
+        case ["play", *_]:
+            return at_table.after(paddock._replace(coach=None), Tapped(tuple(words)))
+        case [("pick" | "curtain" | "peek" | "skip" | "touch"), *_]:
             return at_table.after(paddock, Tapped(tuple(words)))
     return nothing(paddock)
 
 
 def _without_sheet(paddock: Paddock) -> Paddock:
-    """From room to room: no sheet and no trouble comes along."""
-    return paddock._replace(sheet="", broken=False)
+    """From room to room: no sheet, no trouble and no explanation comes along."""
+    return paddock._replace(sheet="", broken=False, coach=None)
 
 
 def _commanded(paddock: Paddock, command: str, rest: list[str]) -> Next:
@@ -98,6 +117,8 @@ def _commanded(paddock: Paddock, command: str, rest: list[str]) -> Next:
     match command:
         case "game":
             return navigation.seats_of(_without_sheet(paddock), game_of(rest[0]))
+        case "lesson" | "skip" | "help" | "find" | "read":
+            return _about_learning(paddock, command, rest)
         case "continue":
             return navigation.carry_on(_without_sheet(paddock))
         case "home":
@@ -109,6 +130,30 @@ def _commanded(paddock: Paddock, command: str, rest: list[str]) -> Next:
     if command in SHEETS:
         return _draw(paddock._replace(sheet=command))
     return _about_settings(paddock, command, rest)
+
+
+def _about_learning(paddock: Paddock, command: str, rest: list[str]) -> Next:
+    """A lesson is wanted (`lesson hustle 0`), or enough of it seen; or something of the rules."""
+    game = game_in(paddock.room)
+    match command, rest:
+        case "lesson", [_, _]:
+            return Next(paddock, (DeviceTask("lesson", " ".join(rest)),))
+        case "skip", _:
+            return navigation.skip_lesson(_without_sheet(paddock))
+        case "help", _ if game is not None:
+            return _come(paddock, GuideHere()) if game.has_lessons else Next(paddock, (DeviceTask("guide"),))
+        case "find", _:
+            return _draw(paddock._replace(sought=" ".join(rest).strip()))
+        case "read", [number] if game is not None and game.has_lessons and number.isdecimal():
+            return _read_aloud(paddock, game, int(number))
+    return nothing(paddock)
+
+
+def _read_aloud(paddock: Paddock, game: Game, number: int) -> Next:
+    """A chapter of the rules."""
+    from app.learning.guide import read_aloud  # noqa: PLC0415
+
+    return Next(paddock, (Speak(read_aloud(game, number), names_of(paddock), aloud=True),))
 
 
 def _about_settings(paddock: Paddock, command: str, rest: list[str]) -> Next:
@@ -129,8 +174,10 @@ def _of_the_tablet(paddock: Paddock, command: str) -> Next:
         case "report":
             return Next(paddock, (DeviceTask("report"),))
         case "update":
-            playing = game is not None and isinstance(paddock.room, Table)
+            playing = isinstance(paddock.room, Table) and is_kept(paddock.room.sitting)
             return Next(paddock, (DeviceTask("update", game.name if game is not None and playing else ""),))
+        case "understood":
+            return _draw(paddock._replace(coach=None))
         case "later":
             return _draw(paddock._replace(notices=paddock.notices.closed()))
         case "home-screen":
@@ -149,7 +196,8 @@ def _set(paddock: Paddock, name: str, value: str) -> Next:
     if isinstance(room, Table):
         room = Table(room.sitting._replace(brief=settings.telling == "brief"))
     changes = ((SETTINGS, settings.text()),)
-    then = paddock._replace(settings=settings, room=room, kept=changed(paddock.kept, changes))
+    coach = paddock.coach if settings.coach == "on" else None
+    then = paddock._replace(settings=settings, room=room, kept=changed(paddock.kept, changes), coach=coach)
     wanted = wanted_language(then)
     learning = (DeviceTask("learn", wanted),) if wanted != paddock.language else ()
     return Next(then, (Apply(settings), KeepTexts(changes), Draw(), *learning))

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from functools import cached_property
 from importlib import import_module
+from importlib.util import find_spec
 from typing import cast
 
-from games.contract import Bot, Drawn, Rules, Scene, Words
+from games.contract import Bot, Drawn, Lessons, Rules, Scene, Words
 from games.message import Message, say
 
 
@@ -18,7 +19,14 @@ class Game:
     """A line of the catalogue, and the doors to the game's folder: each is opened once."""
 
     def __init__(
-        self, name: str, title: Message, seats: range, age: int, goal: Message, goal_drawn: Drawn
+        self,
+        name: str,
+        title: Message,
+        seats: range,
+        age: int,
+        goal: Message,
+        goal_drawn: Drawn,
+        taught: int = 0,
     ) -> None:
         self.name = name
         self.title = title
@@ -28,6 +36,8 @@ class Game:
         """What wins, in one line: on the lobby's card, in the seats, at the table and over the rules."""
         self.goal_drawn = goal_drawn
         """The small picture beside it."""
+        self.taught = taught
+        """How many lessons it has: they themselves come later than this line."""
 
     @cached_property
     def rules(self) -> Rules:
@@ -45,6 +55,16 @@ class Game:
     def bot(self) -> Bot:
         return cast(Bot, import_module(f"games.{self.name}.bot"))
 
+    @property
+    def has_lessons(self) -> bool:
+        """Whether their parcel has come (`app.shell.lessons`)."""
+        return find_spec(f"games.{self.name}.lessons") is not None
+
+    @property
+    def lessons(self) -> Lessons:
+        """Only when their parcel is here (`has_lessons`)."""
+        return cast(Lessons, import_module(f"games.{self.name}.lessons"))
+
 
 SECOND_WINS = say("Last two? The second wins!")
 NINES_WIN = say("Make nines: most points win!")
@@ -52,10 +72,10 @@ GRASS_WINS = say("Most grass wins!")
 THREE_WIN = say("Win three alike: most points win!")
 
 GAMES = (
-    Game("hustle", say("Sheep Hustle"), range(3, 9), 10, SECOND_WINS, Drawn("sheep-run", 2)),
-    Game("nines", say("All Nines"), range(2, 6), 8, NINES_WIN, Drawn("tile-5")),
-    Game("shepherd", say("The Shepherd"), range(2, 5), 5, GRASS_WINS, Drawn("sheep-graze", 4)),
-    Game("lucky", say("Lucky Sheep"), range(2, 5), 7, THREE_WIN, Drawn("lucky-card", 7)),
+    Game("hustle", say("Sheep Hustle"), range(3, 9), 10, SECOND_WINS, Drawn("sheep-run", 2), taught=2),
+    Game("nines", say("All Nines"), range(2, 6), 8, NINES_WIN, Drawn("tile-5"), taught=2),
+    Game("shepherd", say("The Shepherd"), range(2, 5), 5, GRASS_WINS, Drawn("sheep-graze", 4), taught=2),
+    Game("lucky", say("Lucky Sheep"), range(2, 5), 7, THREE_WIN, Drawn("lucky-card", 7), taught=2),
 )
 """The games of the lobby, in its order."""
 

@@ -1,8 +1,8 @@
 """What a game must give, so that everything else in the house can play it.
 
 A game is a folder. Its `rules.py` is the rulebook as plain functions over immutable values; `Rules`
-below is its shape, part by part. The other modules of the folder have shapes too: `Words`, `Scene`
-and `Bot`. `games/template` is the smallest game that passes; copy it to begin another.
+below is its shape, part by part. The other modules of the folder have shapes too: `Words`, `Scene`,
+`Bot` and `Lessons`. `games/template` is the smallest game that passes; copy it to begin another.
 
 The vocabulary:
 
@@ -20,11 +20,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, Literal, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol
 
 from games.message import Message
 from games.minds import Level, Mind
 from games.picture import Child, Node
+
+if TYPE_CHECKING:
+    from games.lesson import Guide, Lesson, Meeting
 
 State = Any
 """A game's own immutable value. Only the game's folder knows what is in it."""
@@ -275,18 +278,11 @@ class Telling(NamedTuple):
     """Everybody ought to see what comes now: if people had their eyes away, it waits for a tap."""
 
 
-Guide = tuple[tuple[Message, tuple[Message, ...]], ...]
-"""Headings, each with its paragraphs."""
-
-
 class Words(Protocol):
     """What happened and what is asked, as sentences (`words.py`)."""
 
     TITLE: Message
     """The game's name for people."""
-
-    GUIDE: Guide
-    """The rules told in our own words. Credits last."""
 
     def tell(self, event: Event, /) -> Telling | None:
         """One event as a sentence; None if it is not worth a beat of its own."""
@@ -421,6 +417,20 @@ class Bot(Protocol):
     def quick(self, view: View, seat: int, rng: Random, /) -> Move:
         """A sensible legal move at once: what a search takes others to play, and a bot when time is short.
         It depends on nothing but the view, the seat and the generator."""
+
+
+class Lessons(Protocol):
+    """How a game is learnt by playing (`lessons.py`). It comes in a parcel of its own, after all the rest."""
+
+    LESSONS: Sequence[Lesson]
+    """The first steps, then what a clever player needs. (`defaults.LESSONS`: none.)"""
+
+    GUIDE: Guide
+    """The rules told in our own words. Credits last."""
+
+    MEETINGS: Mapping[type, Meeting]
+    """By the kind of event: what is explained the first time somebody sees it happen. (`defaults.MEETINGS`:
+    nothing.)"""
 
 
 FIRST = "first"

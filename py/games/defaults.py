@@ -6,13 +6,20 @@ timer = defaults.timer
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from games.contract import Event, Move, State, Timer, View
+from games.lesson import Lesson, Meeting
 from games.message import Message, Seat, say
 
 NONE: frozenset[str] = frozenset()
 """No moves of this kind: for `SECRET`, `LASTING` and `PRIVATE`."""
+
+LESSONS: tuple[Lesson, ...] = ()
+"""Nothing is taught."""
+
+MEETINGS: Mapping[type, Meeting] = {}
+"""Nothing is explained."""
 
 NOTHING_FLEETING: frozenset[type] = frozenset()
 """Whatever happens may be told again."""

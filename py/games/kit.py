@@ -75,6 +75,7 @@ PROPORTIONS = {
     "sheep-card": UPRIGHT_CARD,
     "sheep-card-both": UPRIGHT_CARD,
     "sheep-peek": Proportions(132, 84),
+    "star": Proportions(64, 64),
     "sun": Proportions(92, 92),
     "sun-house": Proportions(100, 96),
     "sun-sleepy": Proportions(92, 92),

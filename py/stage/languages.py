@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from js import paddock
-from pyodide.ffi import JsException
+
+from stage import files
 
 
 @cache
@@ -39,7 +40,9 @@ def speak(code: str) -> None:
 
 async def catalogue(code: str) -> bytes | None:
     """The compiled catalogue of a language; None if it can't be had now."""
-    try:
-        return bytes((await paddock.catalogue(code)).to_bytes())
-    except JsException:
-        return None
+    return await files.fetch(str(getattr(paddock.languages, code).catalogue))
+
+
+async def lessons(code: str) -> bytes | None:
+    """The same of what only lessons say."""
+    return await files.fetch(str(getattr(paddock.languages, code).lessons))

@@ -43,6 +43,8 @@ class Match(NamedTuple):
     """Every position so far, the start first."""
     seed: str
     """What the dice and deals are worked out from."""
+    foretold: tuple[Entry, ...] = ()
+    """What the dice and the others do next, in a match that teaches: each as soon as it is due."""
 
     @staticmethod
     def begin(
@@ -173,7 +175,14 @@ class Match(NamedTuple):
         """The match after chance has rolled or dealt."""
         if self.turn != (CHANCE,):
             raise Refused(say("There is nothing to roll or deal now."))
-        return self._after(CHANCE, self.rules.draw(self.state, self.chance("dice")))
+        return self._after(CHANCE, self.foretold_move(CHANCE) or self._drawn())
+
+    def _drawn(self) -> Move:
+        return self.rules.draw(self.state, self.chance("dice"))
+
+    def foretold_move(self, seat: int) -> Move:
+        """What stands beforehand for a seat, if it is the next thing that does; else nothing."""
+        return self.foretold[0].move if self.foretold and self.foretold[0].seat == seat else ""
 
     def chance(self, purpose: str) -> Random:
         """A generator for one purpose at this place of the match."""
@@ -200,7 +209,8 @@ class Match(NamedTuple):
 
     def _after(self, seat: int, move: Move) -> Match:
         state, events = self.rules.play(self.state, seat, move)
-        return self._replace(past=(*self.past, Position(state, Step(seat, move, events))))
+        left = self.foretold[1:] if move == self.foretold_move(seat) else self.foretold
+        return self._replace(past=(*self.past, Position(state, Step(seat, move, events))), foretold=left)
 
     def _steps_to_undo(self, seat: int) -> int:
         """How many steps back the seat's last decision lies; 0 if something stands in between.

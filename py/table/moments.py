@@ -67,12 +67,16 @@ class Gathering(NamedTuple):
     story: Story
 
 
+class Taught(NamedTuple):
+    """A lesson has told something: it waits for a tap, then goes on."""
+
+
 class Ready(NamedTuple):
     """All is told: it is looked what the match waits for. No sitting is left at this moment."""
 
 
 class Over(NamedTuple):
-    """The match is over, and all of it is told."""
+    """The match is over, or the lesson, and all of it is told."""
 
 
-Moment = Curtain | Throwing | Asking | Thinking | Story | Gathering | Ready | Over
+Moment = Curtain | Throwing | Asking | Thinking | Story | Gathering | Taught | Ready | Over

@@ -13,11 +13,14 @@ from table.sitting import (
     Answer,
     Request,
     Sitting,
+    is_kept,
     left_to_luck,
     running_timer,
+    step_now,
     story_so_far,
     told_beats,
 )
+from table.teaching import why_not_wanted
 from table.telling import Outcome, begin_beat
 from table.waiting import Waiting, next_to_act, waiting
 
@@ -38,7 +41,8 @@ def carry_out(sitting: Sitting, match: Match) -> Outcome:
     if moved.in_secret:
         moved = cover(moved)
     moved, asking = ask_bots(moved)
-    return begin_beat(moved).first(Keep(), *asking)
+    keeping = (Keep(),) if is_kept(moved) else ()
+    return begin_beat(moved).first(*keeping, *asking)
 
 
 def _sand_goes_on(sitting: Sitting, match: Match) -> bool:
@@ -60,7 +64,20 @@ def play_by_hand(sitting: Sitting, seat: int, move: Move) -> Outcome:
         match = sitting.match.play(seat, move)
     except Refused as refusal:
         return Outcome(sitting, (Say((refusal.message,)),))
-    return carry_out(sitting._replace(told=()), match)
+    course, step = sitting.course, step_now(sitting)
+    if course is None or step is None:
+        return carry_out(sitting._replace(told=()), match)
+    if (told := why_not_wanted(step, sitting.match.state, move)) is not None:
+        again = sitting._replace(course=course.erred(told), moment=Asking(seat))
+        return Outcome(again, (Draw(), Say((told,))))
+    return carry_out(gone_on(sitting)._replace(told=()), match)
+
+
+def gone_on(sitting: Sitting) -> Sitting:
+    """The learner has done what a lesson asked, if it asked anything."""
+    if sitting.course is None or step_now(sitting) is None:
+        return sitting
+    return sitting._replace(course=sitting.course.on())
 
 
 def move_by_itself(sitting: Sitting, wait: Waiting) -> Outcome:

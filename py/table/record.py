@@ -103,6 +103,11 @@ def read(text: str) -> Record:
     return record
 
 
+def entry_of(line: str) -> Entry:
+    """A move as it stands on one line: `2 choose 43`."""
+    return _entry(line, 1)
+
+
 def line_number(record: Record, index: int) -> int:
     """On which line of the text the move with this index stands."""
     return len(_header(record)) + 2 + index

@@ -9,9 +9,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from games.contract import CHANCE, TABLE, Event, Look, Motion, Move, Shape, State, Telling, Timer, View
+from games.lesson import ROLLS, Step
 from games.message import Message, Seat, say
 from table.match import Match
-from table.moments import Asking, Curtain, Gathering, Moment, Over, Story, Throwing, ToldBeat
+from table.moments import Asking, Curtain, Gathering, Moment, Over, Story, Taught, Throwing, ToldBeat
+from table.teaching import Course, is_due
 from table.waiting import waiting
 
 
@@ -68,6 +70,8 @@ class Sitting(NamedTuple):
     """The first word of the moves that whoever is asked has left to luck; empty: none."""
     brief: bool = False
     """Whether a bot's turn is told in as few sentences as it takes."""
+    course: Course | None = None
+    """How far a lesson has come, if this is one."""
 
 
 # What follows from it
@@ -117,8 +121,30 @@ def due_timer(sitting: Sitting) -> Timer | None:
     return sitting.match.rules.timer(sitting.match.view(sitting.eyes))
 
 
+def is_kept(sitting: Sitting) -> bool:
+    """Whether the match is saved: a lesson begins anew each time."""
+    return sitting.course is None
+
+
+def step_now(sitting: Sitting) -> Step | None:
+    """What a lesson tells or asks now, while it waits for the learner."""
+    step = sitting.course.step if sitting.course is not None else None
+    if step is None:
+        return None
+    match sitting.moment:
+        case Taught():
+            due = step.wanted is None
+        case Throwing():
+            due = step.wanted in ROLLS
+        case _:
+            due = is_due(step, sitting.match.state, offered(sitting))
+    return step if due else None
+
+
 def may_undo(sitting: Sitting) -> bool:
-    """Whether the last decision of whoever looks can be taken back now."""
+    """Whether the last decision of whoever looks can be taken back now; never in a lesson."""
+    if sitting.course is not None:
+        return False
     told = isinstance(sitting.moment, (Story, Gathering, Curtain, Over))
     return not told and sitting.eyes != TABLE and sitting.match.can_undo(sitting.eyes)
 
@@ -135,7 +161,9 @@ def may_retell(sitting: Sitting) -> bool:
 
     What can be taken back was done by the same person, and nothing has happened since.
     """
-    return asked(sitting) is not None and sitting.sand is None and bool(sitting.log) and not may_undo(sitting)
+    if asked(sitting) is None or sitting.sand is not None or sitting.course is not None:
+        return False
+    return bool(sitting.log) and not may_undo(sitting)
 
 
 def clock_runs(sitting: Sitting) -> bool:
@@ -175,13 +203,15 @@ def acting(sitting: Sitting, view: View) -> tuple[int, ...]:
     one = doer(sitting, view)
     if one is not None:
         return (one,)
-    if isinstance(sitting.moment, (Story, Gathering, Over)):
+    if isinstance(sitting.moment, (Story, Gathering, Taught, Over)):
         return ()
     return waiting(sitting.match).seats
 
 
 def headline(sitting: Sitting, view: View) -> Message:
     """What is asked, or who is at it."""
+    if (step := step_now(sitting)) is not None and step.sentence is not None:
+        return step.sentence
     words = sitting.match.game.words
     match sitting.moment:
         case Story():

@@ -27,11 +27,12 @@ from table.deeds import (
     Thought,
 )
 from table.match import Match
-from table.moments import Asking, Curtain, Gathering, Over, Ready, Story, Throwing
+from table.moments import Asking, Curtain, Gathering, Over, Ready, Story, Taught, Throwing
 from table.playing import (
     ask_bots,
     carry_out,
     cover,
+    gone_on,
     let_bots_play,
     look_as,
     move_by_itself,
@@ -47,6 +48,7 @@ from table.sitting import (
     clock_runs,
     due_timer,
     headline,
+    is_kept,
     left_to_luck,
     look,
     may_retell,
@@ -55,14 +57,21 @@ from table.sitting import (
     story_so_far,
     waits_until_ready,
 )
+from table.teaching import Course
 from table.telling import Outcome, begin_beat, hurry, next_beat, retell
-from table.waiting import has_secrets, waiting
+from table.waiting import Waiting, has_secrets, waiting
 
 
-def sit_down(match: Match, sand: int | None = None, brief: bool = False) -> Outcome:
-    """A match is begun or carried on; so much sand was left when it was last kept as it stands."""
+def sit_down(
+    match: Match, sand: int | None = None, brief: bool = False, course: Course | None = None
+) -> Outcome:
+    """A match is begun or carried on; so much sand was left when it was last kept as it stands.
+
+    A lesson has a course: how it came to where it begins is no part of its story.
+    """
     eyes = match.persons[0] if len(match.persons) == 1 else TABLE
-    sitting = Sitting(match, Ready(), eyes, log=story_so_far(match), sand=sand, brief=brief)
+    log = story_so_far(match) if course is None else ()
+    sitting = Sitting(match, Ready(), eyes, log=log, sand=sand, brief=brief, course=course)
     asking, deeds = ask_bots(sitting)
     return _settled(Outcome(asking, deeds))
 
@@ -138,10 +147,12 @@ def _simply_tapped(sitting: Sitting, words: tuple[str, ...]) -> Outcome:
     match sitting.moment, words:
         case Gathering(story), ("look",):
             return begin_beat(sitting._replace(moment=story._replace(gathered=True)))
+        case Taught(), ("on",):
+            return Outcome(gone_on(sitting)._replace(moment=Ready()))
         case Curtain(seat), ("curtain", who) if who == str(seat):
             return Outcome(look_as(sitting, seat, in_secret=True)._replace(moment=Ready()))
         case Throwing(), ("throw",):
-            return carry_out(sitting._replace(told=()), sitting.match.throw())
+            return carry_out(gone_on(sitting)._replace(told=()), sitting.match.throw())
     return Outcome(sitting)
 
 
@@ -177,6 +188,12 @@ def _go_on(sitting: Sitting) -> Outcome:
     """All is told: what must happen next, and whose doing is it?"""
     here = cover(sitting)
     wait = waiting(here.match)
+    taught = None if here.course is None else _taught(here, here.course, wait)
+    return _due(here, wait) if taught is None else taught
+
+
+def _due(here: Sitting, wait: Waiting) -> Outcome:
+    """What the match itself waits for."""
     match wait.kind:
         case "over":
             return Outcome(here._replace(moment=Over(), sand=None), (Draw(), Finish()))
@@ -201,6 +218,17 @@ def _go_on(sitting: Sitting) -> Outcome:
     return _ask(here, seat, wait.kind == "throw")
 
 
+def _taught(sitting: Sitting, course: Course, wait: Waiting) -> Outcome | None:
+    """A lesson that is done, or that only tells something now; else it goes on like any match."""
+    step, learners = course.step, bool(wait.persons)
+    if step is None and learners:
+        return Outcome(sitting._replace(moment=Over()), (Draw(), Finish()))
+    if step is None or step.wanted is not None or not (learners or step.at_once):
+        return None
+    taught = sitting._replace(moment=Taught())
+    return Outcome(taught, (Draw(), Say((headline(taught, shown_view(taught)),))))
+
+
 def _ask(sitting: Sitting, seat: int, throws: bool) -> Outcome:
     """A person is asked, and the sand is turned if there is any."""
     here = sitting._replace(moment=Throwing(seat) if throws else Asking(seat))
@@ -209,4 +237,5 @@ def _ask(sitting: Sitting, seat: int, throws: bool) -> Outcome:
         here = here._replace(sand=timer.seconds if here.sand is None else min(here.sand, timer.seconds))
         if here.sand == 0:  # it ran out while the last move was still being told
             return time_is_up(here)
-    return Outcome(here, (KeepSand(), Draw(), Say((headline(here, shown_view(here)),))))
+    keeping = (KeepSand(),) if is_kept(here) else ()
+    return Outcome(here, (*keeping, Draw(), Say((headline(here, shown_view(here)),))))

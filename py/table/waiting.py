@@ -16,8 +16,8 @@ class Waiting(NamedTuple):
 
     kind: Kind
     """"over": nothing; "chance": a deal that needs nobody's hand; "throw": the dice, by one seat's
-    hand; "forced": the only legal move of a seat; "bots": bots have to think; "persons": persons
-    have to choose. In a secret choice the bots come first, since nobody need wait for them."""
+    hand; "forced": the only legal move of a seat, or one that stands beforehand; "bots": bots have to think;
+    "persons": persons have to choose. In a secret choice the bots come first: nobody need wait for them."""
     persons: tuple[int, ...] = ()
     """The seats of persons who are due."""
     bots: tuple[int, ...] = ()
@@ -39,6 +39,10 @@ def waiting(match: Match) -> Waiting:
     if turn == (CHANCE,):
         thrower = match.rules.thrower(match.state)
         return Waiting("chance") if thrower is None else Waiting("throw", *_split(match, (thrower,)))
+    for seat in turn:
+        told = match.foretold_move(seat)
+        if told and match.refuse(seat, told) is None:
+            return Waiting("forced", *_split(match, (seat,)), told)
     for seat in turn:
         moves = match.moves(seat)
         if len(moves) == 1 and moves[0].split(" ")[0] not in match.rules.PRIVATE:

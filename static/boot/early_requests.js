@@ -47,19 +47,24 @@
     paddock.asked[link.href].then(null, later);
   }
 
-  // The words of a language; those of the family's are sent for at once, the others when somebody wants them.
-  var catalogues = {};
-  paddock.catalogue = function (code) {
-    if (!catalogues[code]) {
-      catalogues[code] = paddock.get(paddock.languages[code].catalogue).then(function (response) {
+  // A file by itself, sent for once; what did not come is sent for again when somebody wants it again.
+  var files = {};
+  paddock.file = function (address) {
+    if (!files[address]) {
+      files[address] = paddock.get(address).then(function (response) {
         if (!response.ok) throw new Error(response.url + ": missing");
         return response.arrayBuffer();
       });
-      catalogues[code].then(null, function () {
-        delete catalogues[code];
+      files[address].then(null, function () {
+        delete files[address];
       });
     }
-    return catalogues[code];
+    return files[address];
+  };
+
+  // The words of a language; those of the family's are sent for at once, the others when somebody wants them.
+  paddock.catalogue = function (code) {
+    return paddock.file(paddock.languages[code].catalogue);
   };
 
   function preload(link) {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.help import about_sheet
+from app.about import about_sheet
 from conformance.pictures import nodes
 from games.catalogue import GAMES, Game
 from games.message import Message

@@ -16,10 +16,12 @@ from app.happenings import (
     Deed,
     DeviceTask,
     Failed,
+    GuideHere,
     Happening,
     KeepRefused,
     KeepTexts,
     Learnt,
+    LessonHere,
     Seeded,
     ShowSand,
     Speak,
@@ -40,17 +42,17 @@ from app.update import after
 from bots.budget import Thoughts
 from bots.thinking import BotQuestion, think
 from conformance.pictures import nodes
-from games.catalogue import Game
+from games.catalogue import Game, game
 from games.contract import Shape
 from games.message import Message, say
 from games.picture import Child, Node
 from table.deeds import BeatTold, Draw, Hush, SecondGone, Sound, TellBeat, Thought
 from table.match import Match
-from table.moments import Asking, Curtain, Gathering, Moment, Over, Story, Throwing
+from table.moments import Asking, Curtain, Gathering, Moment, Over, Story, Taught, Throwing
 from table.sitter import PERSON, Sitter
 from table.sitting import Sitting
 
-ASKED = (Asking, Throwing, Curtain, Gathering, Over)
+ASKED = (Asking, Throwing, Curtain, Gathering, Taught, Over)
 """The moments at which the table waits for a finger, or for nothing any more."""
 
 
@@ -184,12 +186,23 @@ class House:
                 self.said.clear()
             case ShowSand(seconds):
                 self.seconds_shown.append(seconds)
+            case DeviceTask():
+                yield from self._run(deed)
+            case CloseNoticeLater():
+                pass
+
+    def _run(self, task: DeviceTask) -> Iterator[Happening]:
+        """Whatever is to be fetched is here."""
+        match task:
             case DeviceTask("seed"):
                 yield Seeded(str(self._seeds.random()))
             case DeviceTask("learn", code):
                 yield Learnt(code)
-            case DeviceTask() | CloseNoticeLater():
-                pass
+            case DeviceTask("guide"):
+                yield GuideHere()
+            case DeviceTask("lesson", wanted):
+                name, number = wanted.split(" ")
+                yield LessonHere(game(name), int(number))
 
     def _draw(self) -> Iterator[Happening]:
         try:
@@ -249,7 +262,7 @@ def begin(game: Game, sitters: Sequence[Sitter], seed: int | str, **options: str
     return Match.begin(game, sitters, options, str(seed))
 
 
-WANTED = ("play ", "pick ", "app throw", "app look", "app ready", "curtain ")
+WANTED = ("play ", "pick ", "app throw", "app look", "app on", "app ready", "curtain ")
 """Taps that carry a match on."""
 
 

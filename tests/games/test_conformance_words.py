@@ -24,8 +24,8 @@ def test_the_lobby_calls_a_game_by_its_title(entry: Game) -> None:
 @pytest.mark.parametrize("entry", GAMES_TO_TEST, ids=lambda entry: entry.name)
 def test_the_guide_can_be_read(entry: Game) -> None:
     check_sentence(entry.words.TITLE)
-    assert entry.words.GUIDE
-    for heading, paragraphs in entry.words.GUIDE:
+    assert entry.lessons.GUIDE.chapters
+    for heading, paragraphs, *_ in entry.lessons.GUIDE.chapters:
         check_sentence(heading)
         assert paragraphs
         for paragraph in paragraphs:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from app.happenings import DeviceTask, Learnt, Seeded, Speak, Told
+from app.happenings import DeviceTask, GuideHere, Learnt, LessonHere, Seeded, Speak, Told
 from app.language import knows, learn
+from app.shell import lessons
 from app.version import VERSION
+from games.catalogue import game as game_of
 from games.message import say
 from stage import home_screen, languages, offline, storage, window
 from table.match import new_seed
@@ -32,6 +34,10 @@ def run(task: DeviceTask, shell: Shell) -> None:
             window.full_screen()
         case "learn":
             shell.watch(_learn(shell, task.argument))
+        case "lesson":
+            shell.watch(_lesson(shell, *task.argument.split(" ")))
+        case "guide":
+            shell.watch(_guide(shell))
         case "report":
             shell.watch(_copy_report(shell))
 
@@ -39,9 +45,26 @@ def run(task: DeviceTask, shell: Shell) -> None:
 async def _learn(shell: Shell, code: str) -> None:
     """Have a language fetched, if it is not known yet."""
     if await fetched(code):
+        await lessons.learn_words(code)
         shell.happen(Learnt(code))
     else:
         shell.happen(Told(say("This language couldn’t be fetched. Go online and try again.")))
+
+
+async def _guide(shell: Shell) -> None:
+    """Have the rules opened, when they are here."""
+    if await lessons.fetched(shell.paddock.language):
+        shell.happen(GuideHere())
+    else:
+        shell.happen(Told(say("The rules couldn’t be fetched. Go online and try again.")))
+
+
+async def _lesson(shell: Shell, game: str, number: str) -> None:
+    """Have a lesson begin, when it is here."""
+    if await lessons.fetched(shell.paddock.language):
+        shell.happen(LessonHere(game_of(game), int(number)))
+    else:
+        shell.happen(Told(say("The lessons couldn’t be fetched. Go online and try again.")))
 
 
 async def fetched(code: str) -> bool:

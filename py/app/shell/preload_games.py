@@ -10,6 +10,7 @@ from app.paddock import Paddock
 from app.pictures import room_picture
 from app.rooms import Table
 from app.seats import first_seating, options_of, seats_picture
+from app.shell import lessons
 from app.shell.preload_modules import read_ahead
 from app.storage import FAMILY
 from games.catalogue import GAMES, Game
@@ -29,8 +30,9 @@ if TYPE_CHECKING:
 
 
 async def prepare(shell: Shell) -> None:
-    """Read all that a table needs of the games, and rehearse each of them."""
+    """Read all that a table needs of the games, and rehearse each of them; then have the lessons fetched."""
     await read_ahead(GAMES, partial(_rehearse, shell))
+    await lessons.fetched(shell.paddock.language)
 
 
 def _rehearse(shell: Shell, game: Game) -> Iterator[None]:

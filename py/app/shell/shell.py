@@ -204,7 +204,7 @@ class Shell:
         code = self.paddock.language
         for sentence in said.sentences:
             text = language(code).render(sentence, said.names)
-            self.voice.say(text, code, self.paddock.settings.voice == "on")
+            self.voice.say(text, code, said.aloud or self.paddock.settings.voice == "on")
 
     async def _think(self, wanted: Think) -> None:
         """A bot that is broken is told of, and any move is played for it."""

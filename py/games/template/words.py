@@ -3,28 +3,11 @@
 from __future__ import annotations
 
 from games import defaults
-from games.contract import Event, Guide, Move, Telling
+from games.contract import Event, Move, Telling
 from games.message import Message, Seat, say, say_many
 from games.template.rules import Arrived, Dealt, Rolled, Shown, View, Walked, turn
 
 TITLE = say("Race to the Beach")
-
-GUIDE: Guide = (
-    (
-        say("The race"),
-        (
-            say("Each sheep starts at the fold. The first one on the beach wins."),
-            say("When it is your turn, throw the die and walk as many steps as it shows."),
-        ),
-    ),
-    (
-        say("The clover card"),
-        (
-            say("Everybody gets a secret card with a number from one to six; no two are the same."),
-            say("Once in the race you may turn it over and walk its number instead of the die's."),
-        ),
-    ),
-)
 
 
 def tell(event: Event) -> Telling | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.hustle import words
+from games.hustle.lessons import GUIDE
 from games.hustle.rules.state import LIFESAVERS
 from games.message import Message
 
@@ -13,7 +14,7 @@ COUNTS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight"
 
 def read(heading: str) -> str:
     """What stands under a heading."""
-    paragraphs = {head.english(): texts for head, texts in words.GUIDE}[heading]
+    paragraphs = {head.english(): texts for head, texts, *_ in GUIDE.chapters}[heading]
     return " ".join(paragraph.english() for paragraph in paragraphs)
 
 
@@ -56,9 +57,9 @@ def test_h15_h18_h25_h31_the_guide_tells_what_is_easily_forgotten(heading: str, 
 
 
 def test_the_guide_names_the_makers() -> None:
-    paragraphs = [text for _, texts in words.GUIDE for text in texts]
+    paragraphs = [text for _, texts, *_ in GUIDE.chapters for text in texts]
     assert all(isinstance(text, Message) for text in paragraphs)
-    credits = words.GUIDE[-1][1][0].english()
+    credits = GUIDE.chapters[-1][1][0].english()
     for maker in ("Uta Weinkauf", "Hans-Peter Stoll", "Frank Gartner", "H@LL9000", "2011"):
         assert maker in credits
     assert words.TITLE.english() == "Sheep Hustle"

@@ -12,6 +12,7 @@ import pytest
 
 from games.contract import TABLE, Event, Telling
 from games.lucky import rules, words
+from games.lucky.lessons import GUIDE
 from games.lucky.rules import events
 from games.lucky.rules.cards import Card
 from games.lucky.rules.state import State
@@ -306,10 +307,10 @@ def test_the_drawn_card_is_in_no_event() -> None:
 
 def test_the_guide_credits_the_makers() -> None:
     assert words.TITLE.english() == "Lucky Sheep"
-    last = " ".join(paragraph.english() for paragraph in words.GUIDE[-1][1])
+    last = " ".join(paragraph.english() for paragraph in GUIDE.chapters[-1][1])
     for maker in ("Nicolas Walther", "Olivier Fagnère", "Azao Games", "2017"):
         assert maker in last
-    for heading, paragraphs in words.GUIDE:
+    for heading, paragraphs, *_ in GUIDE.chapters:
         assert heading.english()
         assert all(paragraph.english() for paragraph in paragraphs)
 

@@ -8,6 +8,7 @@ from random import Random
 from games.contract import CHANCE, complete_options
 from games.message import Message
 from games.nines import rules, words
+from games.nines.lessons import GUIDE
 from games.nines.rules import events
 from games.nines.rules.state import GOAL, START, State
 from games.nines.words.story import TELLERS
@@ -100,7 +101,7 @@ def test_n8_a_button_counts_no_step_beyond_the_goal(position: Build) -> None:
 
 
 def test_n10_the_guide_tells_how_far_a_one_may_lead() -> None:
-    told = {heading.english(): paragraphs[0].english() for heading, paragraphs in words.GUIDE}
+    told = {heading.english(): paragraphs[0].english() for heading, paragraphs, *_ in GUIDE.chapters}
     assert told["If you roll a 1"] == (
         "Walk one step, or hop to the nearest pawn ahead, however far away it is and whoever it belongs to."
         " Pawns that are home don’t count."
@@ -108,10 +109,10 @@ def test_n10_the_guide_tells_how_far_a_one_may_lead() -> None:
 
 
 def test_the_guide_is_whole_sentences_and_names_the_makers() -> None:
-    for heading, paragraphs in words.GUIDE:
+    for heading, paragraphs, *_ in GUIDE.chapters:
         assert isinstance(heading, Message)
         assert all(paragraph.english().endswith((".", "?", "!")) for paragraph in paragraphs)
-    credits = words.GUIDE[-1][1][0].english()
+    credits = GUIDE.chapters[-1][1][0].english()
     for maker in ("Wolfgang Kramer", "Bernhard Lach", "Uwe Rapp", "moses. Verlag"):
         assert maker in credits
 
@@ -120,7 +121,7 @@ def test_quotes_are_curly_and_headlines_have_no_full_stop() -> None:
     """The voice of the house, as far as a test can hear it."""
     rng = Random(7)
     state = rules.start(3, complete_options(rules, 3, {}))
-    sentences = [text.english() for _, paragraphs in words.GUIDE for text in paragraphs]
+    sentences = [text.english() for _, paragraphs, *_ in GUIDE.chapters for text in paragraphs]
     while rules.turn(state):
         (seat,) = rules.turn(state)
         headlines = [words.ask(state, max(seat, 0)), words.watch(state, state.seat)]

@@ -9,6 +9,7 @@ import pytest
 
 from games.contract import TABLE
 from games.shepherd import rules, words
+from games.shepherd.lessons import GUIDE
 from games.shepherd.rules import events
 from games.shepherd.rules.meadow import SQUARE_NAMED
 from games.shepherd.rules.state import State
@@ -250,7 +251,7 @@ def test_runs_and_pushes_are_named(position: Build) -> None:
 
 
 def test_s17_the_guide_tells_when_either_game_ends() -> None:
-    (end,) = [paragraphs for heading, paragraphs in words.GUIDE if heading.english() == "The end"]
+    (end,) = [paragraphs for heading, paragraphs, *_ in GUIDE.chapters if heading.english() == "The end"]
     assert "only worms are left" in end[0].english()
     assert (
         "With eyes shut, you eat on until there is no card left at all or the sun is home."
@@ -259,7 +260,7 @@ def test_s17_the_guide_tells_when_either_game_ends() -> None:
 
 
 def test_the_guide_credits_its_makers_last() -> None:
-    heading, (credits,) = words.GUIDE[-1]
+    heading, (credits,), *_ = GUIDE.chapters[-1]
     assert heading.english() == "Who made it"
     for name in ("Stephan Riedel", "Barbara Schyns", "Logis"):
         assert name in credits.english()

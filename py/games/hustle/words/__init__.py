@@ -1,15 +1,13 @@
 """Sheep Hustle in words: the door to this folder (see `games/contract.py`).
 
 `story` tells what happens, `summary` does so briefly, `headlines` says what goes on, `questions` what is
-asked and how each answer is called, `outcomes` what would come of it; `explaining` and `guide` say how it all
-works.
+asked and how each answer is called, `outcomes` what would come of it; `explaining` says what each thing is.
 """
 
 from __future__ import annotations
 
 from games.contract import Event, Move, Telling
 from games.hustle.rules.state import State
-from games.hustle.words.guide import GUIDE as GUIDE
 from games.hustle.words.headlines import ask as ask
 from games.hustle.words.headlines import watch as watch
 from games.hustle.words.questions import QUESTIONS

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from games.lucky.words.guide import GUIDE, TITLE
 from games.lucky.words.questions import ask, describe, watch
 from games.lucky.words.story import tell
 from games.lucky.words.summary import sum_up
+from games.message import say
 
-__all__ = ["GUIDE", "TITLE", "ask", "describe", "sum_up", "tell", "watch"]
+__all__ = ["TITLE", "ask", "describe", "sum_up", "tell", "watch"]
+
+TITLE = say("Lucky Sheep")

@@ -5,12 +5,11 @@ from __future__ import annotations
 from games.contract import Move
 from games.message import Message, Seat, say
 from games.nines.rules.state import DEAL, OVER, WALK, State, is_home
-from games.nines.words.guide import GUIDE
 from games.nines.words.questions import QUESTIONS
 from games.nines.words.story import tell
 from games.nines.words.summary import sum_up
 
-__all__ = ["GUIDE", "TITLE", "ask", "describe", "sum_up", "tell", "watch"]
+__all__ = ["TITLE", "ask", "describe", "sum_up", "tell", "watch"]
 
 TITLE = say("All Nines")
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from games.contract import Guide
 from games.message import say
-from games.shepherd.words import guide, questions, story, summary
+from games.shepherd.words import questions, story, summary
 
 TITLE = say("The Shepherd")
-GUIDE: Guide = guide.GUIDE
 
 tell = story.tell
 sum_up = summary.sum_up

@@ -1,8 +1,8 @@
-"""The rules sheet of a game, and the page about Paddock itself."""
+"""The page about Paddock itself."""
 
 from __future__ import annotations
 
-from app.parts import drawn, icon, sheet
+from app.parts import icon, sheet
 from games.catalogue import GAMES, Game
 from games.message import Message, say
 from games.picture import Node, button, node
@@ -17,20 +17,9 @@ ABOUT: tuple[Message, ...] = (
 )
 
 
-def help_sheet(game: Game) -> Node:
-    """How the game is played, in our own words."""
-    sections = (
-        node("section", node("h3", heading), *(node("p", text) for text in paragraphs))
-        for heading, paragraphs in game.words.GUIDE
-    )
-    goal = node("p", drawn(game.goal_drawn), node("span", game.goal), class_="goal", key="goal")
-    return sheet(say("How to play {game}", game=game.title), goal, *sections, name="help")
-
-
 def _credits(game: Game) -> Node:
-    """Who thought a game up and publishes it: what its rules end with."""
-    _, paragraphs = game.words.GUIDE[-1]
-    made = (node("p", text) for text in paragraphs)
+    """Who thought a game up and publishes it: what its rules end with, once they are here."""
+    made = (node("p", text) for text in game.lessons.GUIDE.chapters[-1].paragraphs)
     return node("section", node("h3", game.title), *made, key=f"credits-{game.name}")
 
 
@@ -44,7 +33,7 @@ def about_sheet(version: str, offline: bool = False, home_screen: bool = False) 
         *(node("p", text) for text in ABOUT),
         *here,
         *home,
-        *map(_credits, GAMES),
+        *(_credits(game) for game in GAMES if game.has_lessons),
         node("p", say("Version {version}", version=version), class_="soft"),
         name="about",
     )

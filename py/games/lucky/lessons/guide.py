@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from games.contract import Guide
+from games.lesson import Chapter, Example, Guide
 from games.message import say
 
-TITLE = say("Lucky Sheep")
-
-GUIDE: Guide = (
-    (
+CHAPTERS = (
+    Chapter(
         say("What’s it all about?"),
         (
             say(
@@ -21,7 +19,7 @@ GUIDE: Guide = (
             ),
         ),
     ),
-    (
+    Chapter(
         say("What’s on the table"),
         (
             say(
@@ -38,7 +36,7 @@ GUIDE: Guide = (
             ),
         ),
     ),
-    (
+    Chapter(
         say("Swapping"),
         (
             say(
@@ -52,16 +50,20 @@ GUIDE: Guide = (
             say("What’s on the back of the card you take? You only find out when you have it."),
             say("You can’t take a swap back. You can only swap again."),
         ),
+        about=("swap", "stop"),
     ),
-    (
+    Chapter(
         say("How long a turn lasts"),
         (
             say("With the hourglass, swap as often as you like until the sand has run out."),
-            say("Without it you have up to three swaps, and as much time as you want."),
+            say(
+                "Without it you have up to three swaps, and as much time as you want. The third one ends"
+                " your turn."
+            ),
             say("You can stop sooner. You don’t have to swap at all."),
         ),
     ),
-    (
+    Chapter(
         say("Winning sheep"),
         (
             say(
@@ -75,8 +77,17 @@ GUIDE: Guide = (
             say("You win the whole group. If there are several groups, choose one; the others stay."),
             say("A group that was already there counts too, even if you didn’t swap."),
         ),
+        about=("win",),
+        example=Example(
+            2,
+            {"clock": "none"},
+            (
+                "* deal first 2 lucky 5 3 hand 53 63 31 52 hand 46 45 35 62 nine 54 34 32 75 14 61 37 76 13",
+                *("2 swap 3 2", "2 stop", "1 swap 1 3"),
+            ),
+        ),
     ),
-    (
+    Chapter(
         say("Filling up"),
         (
             say(
@@ -85,8 +96,9 @@ GUIDE: Guide = (
             ),
             say("If this makes a group, it is for the next player."),
         ),
+        about=("lay",),
     ),
-    (
+    Chapter(
         say("If nobody wins anything"),
         (
             say(
@@ -95,7 +107,7 @@ GUIDE: Guide = (
             ),
         ),
     ),
-    (
+    Chapter(
         say("The end"),
         (
             say("When somebody wins more cards than the deck has left, the game ends at once."),
@@ -106,7 +118,15 @@ GUIDE: Guide = (
             ),
         ),
     ),
-    (
+    Chapter(
+        say("House rules"),
+        (
+            say("Which two colours share a card is our own. So is what happens when nobody can win."),
+            say("While the hourglass rests, all cards lie face down. A pause is no time to think."),
+        ),
+        ours=True,
+    ),
+    Chapter(
         say("Who made it"),
         (
             say(
@@ -116,3 +136,5 @@ GUIDE: Guide = (
         ),
     ),
 )
+
+GUIDE = Guide(20, CHAPTERS)

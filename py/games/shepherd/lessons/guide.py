@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from games.contract import Guide
+from games.lesson import Chapter, Example, Guide
 from games.message import say
 
-GUIDE: Guide = (
-    (
+CHAPTERS = (
+    Chapter(
         say("What’s it all about?"),
         (
             say("After the rain your sheep are hungry. Which flock finds the most grass before sunset?"),
@@ -15,7 +15,7 @@ GUIDE: Guide = (
             ),
         ),
     ),
-    (
+    Chapter(
         say("Your turn"),
         (
             say("Roll both dice. Use both pictures, in any order."),
@@ -24,8 +24,9 @@ GUIDE: Guide = (
                 "It is only lost when nothing more can be done."
             ),
         ),
+        about=("step", "eat", "sun"),
     ),
-    (
+    Chapter(
         say("Moving a sheep"),
         (
             say("One of your sheep steps one square up, down, left or right."),
@@ -36,7 +37,7 @@ GUIDE: Guide = (
             say("Two sheep pictures? One sheep steps twice, or both step once."),
         ),
     ),
-    (
+    Chapter(
         say("Eating grass"),
         (
             say(
@@ -46,7 +47,7 @@ GUIDE: Guide = (
             say("If there is no card, you get nothing."),
         ),
     ),
-    (
+    Chapter(
         say("Worms"),
         (
             say(
@@ -59,11 +60,11 @@ GUIDE: Guide = (
             ),
         ),
     ),
-    (
+    Chapter(
         say("The sun"),
         (say("The sun takes one step on its way round the meadow. When it is home, the day ends."),),
     ),
-    (
+    Chapter(
         say("The dog"),
         (
             say("Put the dog on any free square, but not the one it is on."),
@@ -77,8 +78,24 @@ GUIDE: Guide = (
             ),
             say("The dog may only go where every frightened sheep has somewhere to run."),
         ),
+        about=("dog", "flee"),
+        example=Example(
+            2,
+            {"track": "12"},
+            (
+                *("* deal b2 g3 c7 f7 1", "* roll sheep sheep", "1 step d1 d2", "1 step d2 d3"),
+                *(
+                    "* roll sheep sheep",
+                    "2 step d8 d7",
+                    "2 step d7 d6",
+                    "* roll grass dog",
+                    "1 eat d3",
+                    "1 dog e6",
+                ),
+            ),
+        ),
     ),
-    (
+    Chapter(
         say("The end"),
         (
             say(
@@ -88,7 +105,7 @@ GUIDE: Guide = (
             say("Whoever has the most cards wins. In a tie, you win together."),
         ),
     ),
-    (
+    Chapter(
         say("The clever game"),
         (
             say("A worm that turns up is hidden again. Remember where it was!"),
@@ -110,9 +127,21 @@ GUIDE: Guide = (
                 "A sheep that has already run or been pushed isn’t pushed again."
             ),
         ),
+        about=("push",),
+        variant=True,
     ),
-    (
+    Chapter(
+        say("House rules"),
+        (
+            say("How the meadow lies, and where the sheep start, is our own drawing."),
+            say("Grass must be used, but you may name a sheep on bare ground: then nothing is eaten."),
+        ),
+        ours=True,
+    ),
+    Chapter(
         say("Who made it"),
         (say("The Shepherd is a game by Stephan Riedel and Barbara Schyns, published by Logis."),),
     ),
 )
+
+GUIDE = Guide(20, CHAPTERS)

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from games.contract import Guide
+from games.lesson import Chapter, Example, Guide
 from games.message import say
 
-GUIDE: Guide = (
-    (
+CHAPTERS = (
+    Chapter(
         say("What’s it all about?"),
         (
             say("Sheep walk along a track of numbers down to the sea. On the way they gather tiles."),
             say("Numbers that add up to nine are worth points. Whoever has the most points at the end wins."),
         ),
     ),
-    (
+    Chapter(
         say("The track"),
         (
             say(
@@ -27,7 +27,7 @@ GUIDE: Guide = (
             ),
         ),
     ),
-    (
+    Chapter(
         say("Your turn"),
         (
             say(
@@ -36,8 +36,9 @@ GUIDE: Guide = (
             ),
             say("Any number of pawns may share a space. Nobody ever gets sent back."),
         ),
+        about=("walk",),
     ),
-    (
+    Chapter(
         say("If you roll a 1"),
         (
             say(
@@ -45,8 +46,9 @@ GUIDE: Guide = (
                 " belongs to. Pawns that are home don’t count."
             ),
         ),
+        about=("hop",),
     ),
-    (
+    Chapter(
         say("Taking a tile"),
         (
             say(
@@ -63,8 +65,17 @@ GUIDE: Guide = (
                 " gets shorter and shorter."
             ),
         ),
+        about=("take",),
+        example=Example(
+            2,
+            {},
+            (
+                "* deal first 1 own 5 3 track 4-24356s1 6-2646315 1-1424236 2-45453s6 5-611342g 3-g521132",
+                *("* roll 4", "1 walk start", "* roll 2", "2 walk start", "* roll 6", "1 walk 3"),
+            ),
+        ),
     ),
-    (
+    Chapter(
         say("The very last pawn"),
         (
             say(
@@ -73,7 +84,7 @@ GUIDE: Guide = (
             ),
         ),
     ),
-    (
+    Chapter(
         say("Making nine"),
         (
             say(
@@ -86,8 +97,9 @@ GUIDE: Guide = (
             ),
             say("Animals go straight into the jar."),
         ),
+        about=("discard",),
     ),
-    (
+    Chapter(
         say("Coming home"),
         (
             say(
@@ -100,7 +112,7 @@ GUIDE: Guide = (
             ),
         ),
     ),
-    (
+    Chapter(
         say("Points"),
         (
             say(
@@ -110,7 +122,15 @@ GUIDE: Guide = (
             say("In a tie, more cacti wins. Still a tie? Then you share the place."),
         ),
     ),
-    (
+    Chapter(
+        say("House rules"),
+        (
+            say("Luck draws who goes first, unless you choose. At a table it is the youngest."),
+            say("Two numbers that make nine are put together at once: waiting could never bring more."),
+        ),
+        ours=True,
+    ),
+    Chapter(
         say("Who made it"),
         (
             say(
@@ -120,3 +140,5 @@ GUIDE: Guide = (
         ),
     ),
 )
+
+GUIDE = Guide(30, CHAPTERS)

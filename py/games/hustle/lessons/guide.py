@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from games.contract import Guide
+from games.lesson import Chapter, Example, Guide
 from games.message import say
 
-GUIDE: Guide = (
-    (
+CHAPTERS = (
+    Chapter(
         say("What’s it all about?"),
         (
             say(
@@ -15,7 +15,7 @@ GUIDE: Guide = (
             ),
         ),
     ),
-    (
+    Chapter(
         say("Choose a number"),
         (
             say(
@@ -25,8 +25,9 @@ GUIDE: Guide = (
             ),
             say("Once your number is down, you can’t take it back."),
         ),
+        about=("choose",),
     ),
-    (
+    Chapter(
         say("Move your sheep"),
         (
             say(
@@ -44,7 +45,7 @@ GUIDE: Guide = (
             ),
         ),
     ),
-    (
+    Chapter(
         say("Shoving"),
         (
             say(
@@ -53,8 +54,13 @@ GUIDE: Guide = (
             ),
             say("The start square has room for everybody until a board is moved for the first time."),
         ),
+        example=Example(
+            4,
+            {"calm": "yes"},
+            ("* deal 3", "1 choose 25", "2 choose 63", "3 choose 90", "4 choose 18", "3 take c5"),
+        ),
     ),
-    (
+    Chapter(
         say("Water"),
         (
             say(
@@ -67,7 +73,7 @@ GUIDE: Guide = (
             ),
         ),
     ),
-    (
+    Chapter(
         say("The dyke goes on"),
         (
             say(
@@ -77,8 +83,9 @@ GUIDE: Guide = (
                 "Then every square counts 100 less."
             ),
         ),
+        about=("lay", "flood"),
     ),
-    (
+    Chapter(
         say("Imp and cherub"),
         (
             say(
@@ -97,7 +104,7 @@ GUIDE: Guide = (
             ),
         ),
     ),
-    (
+    Chapter(
         say("Clover pads"),
         (
             say("You may use any of your pads just after your number is turned over. Used pads are gone."),
@@ -111,8 +118,9 @@ GUIDE: Guide = (
             ),
             say("Pads can’t take your number below 0, or your sheep back past the first square."),
         ),
+        about=("declare", "take"),
     ),
-    (
+    Chapter(
         say("Cards come back"),
         (
             say(
@@ -121,7 +129,7 @@ GUIDE: Guide = (
             ),
         ),
     ),
-    (
+    Chapter(
         say("The end"),
         (
             say(
@@ -132,7 +140,7 @@ GUIDE: Guide = (
             ),
         ),
     ),
-    (
+    Chapter(
         say("Extra rules, if you like"),
         (
             say(
@@ -145,8 +153,17 @@ GUIDE: Guide = (
                 "turned over each time. Nobody has to choose."
             ),
         ),
+        variant=True,
     ),
-    (
+    Chapter(
+        say("House rules"),
+        (
+            say("The water on the boards and the numbers on the clover pads are our own."),
+            say("When a board goes to the far end, no sheep lands anew: nobody pays for water by it."),
+        ),
+        ours=True,
+    ),
+    Chapter(
         say("Who made it"),
         (
             say(
@@ -157,4 +174,5 @@ GUIDE: Guide = (
         ),
     ),
 )
-"""Headings, each with its paragraphs."""
+
+GUIDE = Guide(45, CHAPTERS)

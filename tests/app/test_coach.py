@@ -1,0 +1,124 @@
+"""What somebody meets for the first time in a real match is explained once, and only if it is wanted."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+
+from app.settings import Settings
+from app.storage import MET
+from conformance.pictures import nodes
+from fakes.house import House, begin, family, fill, play_through
+from games.catalogue import GAMES, Game
+from games.lesson import Meeting
+from table.moments import Asking, Story
+
+each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+
+CHOSEN = {"hustle": {"layout": "chance"}, "lucky": {"clock": "none"}, "shepherd": {"track": "12"}}
+
+
+def at_table(game: Game, kept: dict[str, str] | None = None, *kinds: str) -> House:
+    sitters = family(*fill(game, *(kinds or ("person",))))
+    return House(kept).sit_down(begin(game, sitters, 4, **CHOSEN.get(game.name, {})))
+
+
+def explained(house: House) -> list[str]:
+    """The pictures and buttons of what is explained now."""
+    picture = house.picture()
+    assert picture is not None
+    return [each.key for each in nodes(picture) if each.attributes.get("class") == "coach"]
+
+
+def met(house: House, game: Game) -> list[Meeting]:
+    """Play a whole match, and collect what was explained, in order."""
+    found: list[Meeting] = []
+    for picture in house.pictures:
+        shown = [each.key for each in nodes(picture) if each.attributes.get("class") == "coach"]
+        things = {f"coach-{each.thing}": each for each in game.lessons.MEETINGS.values()}
+        for key in shown:
+            if not found or found[-1] != things[key]:
+                found.append(things[key])
+    return found
+
+
+@each_game
+def test_each_thing_once_a_person_in_a_whole_match(game: Game) -> None:
+    house = at_table(game)
+    play_through(house, Random(5), taps=("app understood",))
+    found = met(house, game)
+    assert len(found) > 1
+    assert len({each.thing for each in found}) == len(found)
+    known = json.loads(house.storage[MET])
+    assert known == {"Anna": [f"{game.name} {each.thing}" for each in found]}
+
+
+@each_game
+def test_whoever_knows_it_is_told_nothing(game: Game) -> None:
+    everything = [f"{game.name} {each.thing}" for each in game.lessons.MEETINGS.values()]
+    house = at_table(game, {MET: json.dumps({"Anna": everything})})
+    play_through(house, Random(5))
+    assert met(house, game) == []
+
+
+@each_game
+def test_it_can_be_silenced(game: Game) -> None:
+    house = at_table(game)
+    house.paddock = house.paddock._replace(settings=Settings(pace="off", coach="off"))
+    play_through(house, Random(5))
+    assert met(house, game) == []
+
+
+def first_explained(kept: dict[str, str] | None = None, *kinds: str) -> House:
+    house = at_table(GAMES[2], kept, *kinds)
+    rng = Random(1)
+    for _ in range(400):
+        if house.paddock.coach is not None:
+            return house
+        if isinstance(house.moment, Story):
+            house.tell()
+        elif house.thinking:
+            house.think()
+        elif isinstance(house.moment, Asking):
+            house.tap(f"play {rng.choice(house.match.moves(house.moment.seat))}")
+        else:
+            house.tap("app throw")
+    raise AssertionError("Nothing was met.")
+
+
+def test_it_is_said_and_stands_over_the_board_until_understood() -> None:
+    house = first_explained()
+    assert house.paddock.coach is not None
+    assert house.paddock.coach.sentence.english() in house.said
+    assert explained(house) == [f"coach-{house.paddock.coach.thing}"]
+    house.tap("app understood")
+    assert explained(house) == []
+
+
+def test_no_more_of_these() -> None:
+    house = first_explained()
+    assert "app set coach off" in house.taps()
+    house.tap("app set coach off")
+    assert explained(house) == []
+    assert house.paddock.settings.coach == "off"
+
+
+def test_somebody_new_at_the_table_is_told_too() -> None:
+    kept: dict[str, str] = {}
+    thing = first_explained(kept).paddock.coach
+    again = first_explained(kept, "person", "person").paddock.coach
+    assert thing == again
+    assert set(json.loads(kept[MET])) == {"Anna", "Ben"}
+
+
+def test_what_cant_be_read_counts_as_nothing() -> None:
+    assert first_explained({MET: "broken"}).paddock.coach is not None
+    assert first_explained({MET: "[1]"}).paddock.coach is not None
+    assert first_explained({MET: '{"Anna": 3}'}).paddock.coach is not None
+
+
+def test_going_home_takes_it_along_nowhere() -> None:
+    house = first_explained().tap("app home")
+    assert house.paddock.coach is None
