@@ -37,15 +37,24 @@ LESSONS = ("games/*/lessons/*", "app/learning/*")
 NOT_DATA = {".po", ".pot", ".pyc", ".py"}
 
 
-def byte_code(source: bytes, name: str, docstrings: bool) -> bytes:
-    """A module as a `.pyc`; without docstrings where nobody will ask for them."""
+def byte_code(source: bytes, name: str, docstrings: bool, *, ours: bool = False) -> bytes:
+    """A module as a `.pyc`; without docstrings where nobody will ask for them, and without the types of our
+    own functions, which have been checked by then and take an eighth of the archive."""
     tree = ast.parse(source, name)
-    if not docstrings:
-        for node in ast.walk(tree):
-            if isinstance(node, DOCUMENTED) and ast.get_docstring(node, clean=False) is not None:
-                node.body[:1] = [] if node.body[1:] else [ast.copy_location(ast.Pass(), node.body[0])]
+    for node in ast.walk(tree):
+        if not docstrings and isinstance(node, DOCUMENTED):
+            _without_docstring(node)
+        if ours and isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            node.returns = None
+        if ours and isinstance(node, ast.arg):
+            node.annotation = None
     code = compile(tree, name, "exec", dont_inherit=True, optimize=0)
     return bytes(CODE_TO_PYC(code, source_hash(source), checked=False))
+
+
+def _without_docstring(node: ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef) -> None:
+    if ast.get_docstring(node, clean=False) is not None:
+        node.body[:1] = [] if node.body[1:] else [ast.copy_location(ast.Pass(), node.body[0])]
 
 
 def packed(files: dict[str, bytes]) -> bytes:
@@ -107,7 +116,7 @@ def modules(folder: str, wanted: Callable[[str], bool]) -> bytes:
         if not path.is_file() or name.startswith(LEFT_OUT) or "__pycache__" in name or not wanted(name):
             continue
         if path.suffix == ".py":
-            files[f"{name}c"] = byte_code(path.read_bytes(), f"py/{name}", docstrings=False)
+            files[f"{name}c"] = byte_code(path.read_bytes(), f"py/{name}", docstrings=False, ours=True)
         elif path.suffix not in NOT_DATA:
             files[name] = path.read_bytes()
     return packed(files)
