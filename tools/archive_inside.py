@@ -33,10 +33,14 @@ NOT_DATA = {".po", ".pot", ".pyc", ".py"}
 
 
 def byte_code(source: bytes, name: str, docstrings: bool) -> bytes:
-    """A module as a `.pyc`; without docstrings where nobody will ask for them."""
+    """A module as a `.pyc`; without docstrings and functions' types where nobody will ask for them."""
     tree = ast.parse(source, name)
     if not docstrings:
         for node in ast.walk(tree):
+            if isinstance(node, ast.arg):
+                node.annotation = None
+            if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+                node.returns = None
             if isinstance(node, DOCUMENTED) and ast.get_docstring(node, clean=False) is not None:
                 node.body[:1] = [] if node.body[1:] else [ast.copy_location(ast.Pass(), node.body[0])]
     code = compile(tree, name, "exec", dont_inherit=True, optimize=0)

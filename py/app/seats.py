@@ -189,8 +189,11 @@ def _known(game: Game, seating: Seating) -> dict[str, str]:
     return fitting_options(game.rules, len(seating.sitters), dict(seating.chosen))
 
 
-def seats_picture(game: Game, seating: Seating, saved: bool) -> Node:
-    """The room: the family on the left, the rules and the way to the table on the right."""
+def seats_picture(game: Game, seating: Seating, saved: bool, count_saved: int = 0) -> Node:
+    """The room: the family on the left, the rules and the way to the table on the right.
+
+    A game that was `saved` can be carried on; how many lie there, ended ones too, leads to their list.
+    """
     count = len(seating.sitters)
     rows = tuple(_rows(seating, count > game.seats[0]))
     free = tuple(_free_place(seat, seat == count) for seat in range(count, game.seats[-1]))
@@ -202,7 +205,9 @@ def seats_picture(game: Game, seating: Seating, saved: bool) -> Node:
         key="who",
     )
     asked = offered(game.rules, count, dict(seating.chosen))
-    how = setting_up(game, asked, options_of(game, seating), seating.sitters, seating.more, saved)
+    how = setting_up(
+        game, asked, options_of(game, seating), seating.sitters, seating.more, count_saved, saved
+    )
     head = node(
         "header",
         tool("app home", say("All games"), "home"),

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from app.parts import act, choices, drawn, icon
 from games.catalogue import Game
 from games.contract import FIRST, Choice, Option
-from games.message import as_it_is, say
+from games.message import as_it_is, say, say_many
 from games.picture import Node, button, node, piece
 from table.sitter import Sitter
 
@@ -19,15 +19,15 @@ def goal_line(game: Game) -> Node:
 
 def setting_up(
     game: Game, asked: Iterable[Option], options: Mapping[str, str], sitters: tuple[Sitter, ...],
-    more: bool, saved: bool,
+    more: bool, saved: int, waiting: bool,
 ) -> Node:  # fmt: skip
-    """The right-hand side of the seats."""
+    """The right-hand side of the seats. So many games are saved; one of them may be waiting to be carried on."""
     inside = _questions(asked, options, sitters) if more else _cover(game)
     return node(
         "section",
         goal_line(game),
         inside,
-        node("div", *_ways_on(saved), _more(more), class_="ways", key="ways"),
+        node("div", *_ways_on(waiting), *_way_to_saved(game, saved), _more(more), class_="ways", key="ways"),
         class_="how",
         key="how",
     )
@@ -61,6 +61,14 @@ def _questions(asked: Iterable[Option], options: Mapping[str, str], sitters: tup
         for option in (*asked, first)
     )
     return node("div", *rows, class_="questions", key="questions")
+
+
+def _way_to_saved(game: Game, count: int) -> tuple[Node, ...]:
+    """The list of those that lie on the tablet."""
+    if not count:
+        return ()
+    words = say_many("{count} saved game", "{count} saved games", count)
+    return (button(f"kept list {game.name}", words, words, key="saved"),)
 
 
 def _ways_on(saved: bool) -> tuple[Node, ...]:

@@ -32,6 +32,10 @@ def run(task: DeviceTask, shell: Shell) -> None:
             window.full_screen()
         case "learn":
             shell.watch(_learn(shell, task.argument))
+        case "hold":
+            shell.watch(storage.hold(task.argument))
+        case "release":
+            storage.release()
         case "report":
             shell.watch(_copy_report(shell))
 
