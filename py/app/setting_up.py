@@ -21,7 +21,7 @@ def setting_up(
     game: Game, asked: Iterable[Option], options: Mapping[str, str], sitters: tuple[Sitter, ...],
     more: bool, saved: int, waiting: bool,
 ) -> Node:  # fmt: skip
-    """The right-hand side of the seats. So many games are saved; one of them may be waiting to be carried on."""
+    """The right-hand side of the seats. So many games are saved, and perhaps one waits to be carried on."""
     inside = _questions(asked, options, sitters) if more else _cover(game)
     return node(
         "section",

@@ -58,7 +58,7 @@ NAMES = (*THINGS, BROUGHT)
 """Every name of a thing; beside them the sand of each match."""
 
 PAGE_NAMES = {
-    "format": "py/stage/storage.py",
+    "format": "static/keeping.mjs",
     "lobby": "static/lobby.mjs",
     "muted": "py/stage/sound.py",
     "on-trial": "static/boot/snapshot.mjs",
