@@ -47,7 +47,7 @@ HARMLESS = (
     "app set telling full",
 )
 
-ON = ("play ", "pick ", "app throw", "app look", "curtain ")
+ON = ("play ", "pick ", "app throw", "app look", "app ready", "curtain ")
 """Taps that carry a match on."""
 
 
@@ -326,7 +326,7 @@ class Family(RuleBasedStateMachine):
             asked = {(wanted.seat, wanted.seed) for wanted in self.house.thinking}
             assert asked & set(sitting.questions), "nobody thinks"
         elif not isinstance(sitting.moment, (Story, Over)):
-            assert any(tap.startswith(ON) for tap in self.house.taps())
+            assert any(tap.startswith(ON) for tap in self.house.taps()), (sitting.moment, self.house.taps())
 
     @invariant()
     def every_control_that_is_shown_is_honoured(self) -> None:
