@@ -147,6 +147,8 @@ def kill_while_playing(playwright: Playwright, profile: Path, site: str, game: s
         window = _opened(again.page(), site)
         record = last_kept(window, game)
         match = Match.resume(record)
+        # What wins stands there before anything has happened.
+        shown = [line for line in shown if line != match.game.goal.english()]
         lost = missing(tuple(shown), told_by(match))
         return Killed(game, tuple(shown), match.length, lost, _comes_back(window, match))
     finally:
