@@ -1,4 +1,4 @@
-// What the lobby remembers from last time, before Python is there: the match to carry on with, and silence.
+// What the lobby says of saved games: first what it was last told, before Python is there, then what Python tells.
 const paddock = (window.paddock = window.paddock || {});
 
 const remembered = (name) => {
@@ -9,27 +9,68 @@ const remembered = (name) => {
   }
 };
 
-const summary = () => {
+let told = remembered("lobby");
+
+const shelf = () => {
   try {
-    const kept = JSON.parse(remembered("carry-on"));
-    return kept?.title ? kept : null;
+    return JSON.parse(told || "{}") ?? {};
   } catch {
-    return null;
+    return {};
   }
 };
 
-paddock.refreshLobby = () => {
-  const lobby = document.getElementById("lobby");
-  const button = document.getElementById("carry-on");
-  const match = summary();
-  button.hidden = !match;
-  lobby.toggleAttribute("data-carry-on", Boolean(match));
-  if (match) {
-    button.className = `act carry-on seat-${Number(match.colour) || 1}`;
-    document.getElementById("carry-on-title").textContent = match.title;
-    document.getElementById("carry-on-line").textContent = match.line || "";
+const text = (found) => (typeof found === "string" ? found : "");
+
+const byId = (id) => document.getElementById(id);
+
+function fill(id, words) {
+  byId(id).textContent = words;
+  byId(id).hidden = !words;
+}
+
+/** How many games wait, on the card of each. */
+function showOnCards(cards) {
+  for (const cover of document.querySelectorAll("#lobby [data-game]")) {
+    const badge = cover.querySelector(".waiting");
+    badge.textContent = text(cards?.[cover.dataset.game]);
+    badge.hidden = !badge.textContent;
   }
+}
+
+paddock.refreshLobby = () => {
+  const { colour, cards, ...found } = shelf();
+  const [title, line, others] = [found.title, found.line, found.others].map(text);
+  byId("carry-on").hidden = !title;
+  byId("carry-on").className = `act carry-on seat-${Number(colour) || 1}`;
+  fill("carry-on-title", title);
+  fill("carry-on-line", line);
+  fill("saved-games", others);
+  byId("lobby").toggleAttribute("data-carry-on", Boolean(title || others));
+  showOnCards(cards);
   document.documentElement.toggleAttribute("data-muted", remembered("muted") === "yes");
 };
 
+paddock.showInLobby = (text) => {
+  told = text;
+  paddock.keeping.remember("lobby", text);
+  paddock.refreshLobby();
+};
+
 paddock.refreshLobby();
+
+/** A text as a file: by the sheet for sharing where fingers expect that, else downloaded. */
+paddock.handOut = async (name, text) => {
+  const file = new File([text], name, { type: "text/plain" });
+  if (navigator.maxTouchPoints && navigator.canShare?.({ files: [file] })) {
+    const shared = await navigator.share({ files: [file] }).then(
+      () => true,
+      (reason) => reason.name === "AbortError",
+    );
+    if (shared) return;
+  }
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+};

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from app.happenings import Deed, DeviceTask, KeepTexts, ShowSand, Speak, TellThere, Think
-from app.language import language
 from app.lessons import learnt
 from app.next import Next, nothing
 from app.paddock import Paddock
 from app.rooms import Learnt, Results, Table
-from app.storage import Change, changed, match_kept, match_name, sand_kept, sand_left, sand_name
+from app.shelf import Place, new_place, note_of, with_note
+from app.storage import changed, match_written, sand_kept, sand_left, sand_name, written
 from app.trouble import UNFORESEEN, Trouble
 from bots.budget import seconds_for
 from bots.levels import level_of
@@ -35,19 +35,24 @@ from table.update import after as after_at_table
 from table.update import sit_down as sit_down_at_table
 
 
-def sit_down(paddock: Paddock, match: Match, course: Course | None = None) -> Next:
-    """To the table with a match, new or carried on, or with a lesson."""
+def sit_down(
+    paddock: Paddock, match: Match, place: Place | None = None, course: Course | None = None
+) -> Next:
+    """To the table with a match, new or carried on, or with a lesson, which lies nowhere."""
+    place = place or new_place(match.seed)
     brief = paddock.settings.telling == "brief"
-    sand = sand_left(paddock.kept, match) if course is None else None
+    sand = sand_left(paddock.kept, place, match, paddock.facts.now) if course is None else None
     outcome = sit_down_at_table(match, sand, brief, course)
-    return _carried_out(paddock, outcome).first(DeviceTask("awake"), DeviceTask("persist"))
+    here = _carried_out(paddock, place, outcome).first(DeviceTask("awake"), DeviceTask("persist"))
+    return here.first(DeviceTask("hold", place.id)) if course is None else here
 
 
 def after(paddock: Paddock, happening: Happening) -> Next:
     """What comes of something that happens to the match; nothing, where there is none."""
     if not isinstance(paddock.room, Table):
         return nothing(paddock)
-    return _coached(_carried_out(paddock, after_at_table(paddock.room.sitting, happening)))
+    room = paddock.room
+    return _coached(_carried_out(paddock, room.place, after_at_table(room.sitting, happening)))
 
 
 def _coached(then: Next) -> Next:
@@ -65,26 +70,30 @@ def _coached(then: Next) -> Next:
     meeting, change = found
     here = paddock._replace(coach=meeting, kept=changed(paddock.kept, (change,)))
     said = Speak((meeting.sentence,), room.sitting.match.names)
-    return Next(here, (*then.deeds, KeepTexts((change,)), said))
+    return Next(here, (*then.deeds, KeepTexts(written((change,))), said))
 
 
-def _carried_out(paddock: Paddock, outcome: Outcome) -> Next:
+def plays(paddock: Paddock, id_: str) -> bool:
+    """Whether this match is at the table."""
+    return isinstance(paddock.room, Table) and paddock.room.place.id == id_
+
+
+def _carried_out(paddock: Paddock, place: Place, outcome: Outcome) -> Next:
     """The table's deeds, one by one; each may change what is known of the tablet."""
-    then = Next(paddock._replace(room=Table(outcome.sitting)))
+    then = Next(paddock._replace(room=Table(outcome.sitting, place)))
     for deed in outcome.deeds:
-        done = _translated(then.paddock, outcome.sitting, deed)
+        done = _translated(then.paddock, Table(outcome.sitting, place), deed)
         then = done.first(*then.deeds)
     return then
 
 
-def _translated(paddock: Paddock, sitting: Sitting, deed: table_deeds.Deed) -> Next:
-    match = sitting.match
+def _translated(paddock: Paddock, table: Table, deed: table_deeds.Deed) -> Next:
+    sitting, match = table.sitting, table.sitting.match
     match deed:
         case Keep():
-            words = language(paddock.language).words(match.names)
-            return _kept(paddock, match, match_kept(match, sitting.sand, words))
+            return _kept(paddock, table)
         case KeepSand():
-            return _sand(paddock, sitting)
+            return _sand(paddock, table)
         case AskBot(seat, seed):
             return Next(paddock, (_thinking(sitting, seat, seed),))
         case Say(sentences):
@@ -96,7 +105,7 @@ def _translated(paddock: Paddock, sitting: Sitting, deed: table_deeds.Deed) -> N
             trouble = Trouble(UNFORESEEN, detail, write(match.record))
             return Next(paddock._replace(trouble=trouble, sheet="trouble"), (Draw(),))
         case Finish():
-            return _finished(paddock, match) if is_kept(sitting) else _lesson_done(paddock, sitting)
+            return _finished(paddock, table) if is_kept(sitting) else _lesson_done(paddock, sitting)
     return Next(paddock, (deed,))
 
 
@@ -108,25 +117,31 @@ def _thinking(sitting: Sitting, seat: int, seed: int) -> Think:
     return Think(match.game.name, match.view(seat), seat, seed, level, seconds)
 
 
-def _kept(paddock: Paddock, match: Match, changes: tuple[Change, ...]) -> Next:
-    known = paddock.kept.get(match_name(match.game), "")
-    saving = KeepTexts(changes, match.game, known)
-    return Next(paddock._replace(kept=changed(paddock.kept, changes)), (saving,))
+def _kept(paddock: Paddock, table: Table) -> Next:
+    """The match, its note and its sand, at once."""
+    match, place, now = table.sitting.match, table.place, paddock.facts.now
+    note = note_of(match, place, now)
+    changes = ((sand_name(place), sand_kept(match, table.sitting.sand, now)),)
+    saving = KeepTexts((*match_written(match, note), *written(changes)), of_match=True)
+    here = paddock._replace(kept=changed(paddock.kept, changes), shelf=with_note(paddock.shelf, note))
+    return Next(here, (saving,))
 
 
-def _sand(paddock: Paddock, sitting: Sitting) -> Next:
+def _sand(paddock: Paddock, table: Table) -> Next:
     """Kept beside the match when it has changed, and shown in the glass that stands there."""
-    name = sand_name(sitting.match.game)
-    kept = sand_kept(sitting.match, sitting.sand)
+    name, sand = sand_name(table.place), table.sitting.sand
+    kept = sand_kept(table.sitting.match, sand, paddock.facts.now)
     if paddock.kept.get(name) == kept:
         return nothing(paddock)
     changes = ((name, kept),)
-    shown: tuple[Deed, ...] = () if sitting.sand is None else (ShowSand(sitting.sand),)
-    return Next(paddock._replace(kept=changed(paddock.kept, changes)), (KeepTexts(changes), *shown))
+    shown: tuple[Deed, ...] = () if sand is None else (ShowSand(sand),)
+    here = paddock._replace(kept=changed(paddock.kept, changes))
+    return Next(here, (KeepTexts(written(changes)), *shown))
 
 
-def _finished(paddock: Paddock, match: Match) -> Next:
+def _finished(paddock: Paddock, table: Table) -> Next:
     """All is told: the results. Whoever has played knows us, and may hear of the home screen."""
+    match = table.sitting.match
     result = match.result
     assert result is not None
     notices = paddock.notices
@@ -134,8 +149,14 @@ def _finished(paddock: Paddock, match: Match) -> Next:
         notices = notices.arrived("install")
     sheet = paddock.sheet if paddock.sheet == "trouble" else ""
     return Next(
-        paddock._replace(room=Results(match), notices=notices, sheet=sheet),
-        (DeviceTask("asleep"), Draw(), Sound("win"), Speak((result.reason,), match.names)),
+        paddock._replace(room=Results(match, table.place), notices=notices, sheet=sheet),
+        (
+            DeviceTask("asleep"),
+            DeviceTask("release"),
+            Draw(),
+            Sound("win"),
+            Speak((result.reason,), match.names),
+        ),
     )
 
 
@@ -147,5 +168,5 @@ def _lesson_done(paddock: Paddock, sitting: Sitting) -> Next:
     room = Learnt(game, course.number, course.stars)
     return Next(
         paddock._replace(room=room, kept=changed(paddock.kept, changes), sheet=""),
-        (KeepTexts(changes), DeviceTask("asleep"), Draw(), Sound("win")),
+        (KeepTexts(written(changes)), DeviceTask("asleep"), Draw(), Sound("win")),
     )

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from app.results import headline, winners
-from games.message import Message, Seat, say
-from table.match import Match
+from app.results import winning
+from games.catalogue import Game
+from games.message import Message, Seat, as_it_is, say
 
 
 class Reminder(NamedTuple):
@@ -17,11 +18,10 @@ class Reminder(NamedTuple):
     seat: int
 
 
-def reminder(match: Match) -> Reminder:
-    """Of a match as it stands now."""
-    if match.result is not None:
-        title = say("How it ended: {game}", game=match.game.title)
-        return Reminder(title, headline(match.result), winners(match.result)[0])
-    seat = next((seat for seat in match.turn if seat >= 0), 0)
-    title = say("Carry on: {game}", game=match.game.title)
-    return Reminder(title, say("{name} is next", name=Seat(seat)), seat)
+def reminder_of(game: Game, over: bool, seats: Sequence[int], called: str = "") -> Reminder:
+    """Of a match of this game in which these seats are next, or have won."""
+    name = as_it_is(called) if called else game.title
+    seat = seats[0] if seats else 0
+    if over:
+        return Reminder(say("How it ended: {game}", game=name), winning(seats), seat)
+    return Reminder(say("Carry on: {game}", game=name), say("{name} is next", name=Seat(seat)), seat)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
+from app.contents import Texts, Write
 from app.settings import Settings
-from app.storage import Change, Kept
+from app.shelf import Shelf
+from app.storage import Kept
 from games.catalogue import Game
 from games.contract import Shape, View
 from games.message import Message
@@ -24,10 +26,10 @@ class Facts(NamedTuple):
     """The languages besides English, each with what it calls itself."""
     own_language: str = "en"
     """The language that the tablet is set to, if it is one of them."""
-    newer: Message | None = None
-    """Why nothing that lies on the tablet is read: a newer Paddock has kept it."""
     way_home: str = "none"
     """How it would get on the home screen (`stage.home_screen.Way`)."""
+    now: int = 0
+    """The time of day: the second since 1970."""
 
 
 # What happens
@@ -45,26 +47,60 @@ class Seeded(NamedTuple):
     seed: str
 
 
+class Arrived(NamedTuple):
+    """The page is there."""
+
+
 class Hidden(NamedTuple):
-    """The page is out of sight, or back in it; what lies on the tablet may have changed meanwhile."""
+    """The page is out of sight, or back in it."""
 
     hidden: bool
+
+
+class Looked(NamedTuple):
+    """What lies on the tablet now: it may have changed while nobody looked, or not be what was to be kept."""
+
     kept: Kept
+    shelf: Shelf
+    complaint: Message | None = None
+    """Why nothing of it can be read."""
+    went_on: bool = False
+    """Whether another window has gone on with the match that is played here."""
 
 
 class KeepRefused(NamedTuple):
-    """Something could not be kept; what lies there instead is known now."""
+    """Something could not be kept."""
 
     complaint: Message
-    kept: Kept
     of_match: bool = False
     """Whether it was a match: that is told even to those who know that their settings are not kept."""
+    full: bool = False
+    """Whether there would be room if something else went."""
 
 
 class WentOnElsewhere(NamedTuple):
     """A match was not kept: another window has gone on with it."""
 
-    kept: Kept
+
+class Taken(NamedTuple):
+    """Another window has taken over a match that was played here."""
+
+    id: str
+
+
+class Opened(NamedTuple):
+    """A match was read that was to be opened."""
+
+    id: str
+    texts: Texts | None
+    """As it lies there, and the text before; None while another window plays it."""
+
+
+class Peeked(NamedTuple):
+    """A match was read that is only looked at."""
+
+    id: str
+    texts: Texts
 
 
 class Failed(NamedTuple):
@@ -112,9 +148,14 @@ class NoticeOver(NamedTuple):
 Happening = (
     Tap
     | Seeded
+    | Arrived
     | Hidden
+    | Looked
     | KeepRefused
     | WentOnElsewhere
+    | Taken
+    | Opened
+    | Peeked
     | Failed
     | Told
     | Heard
@@ -129,13 +170,42 @@ Happening = (
 
 
 class KeepTexts(NamedTuple):
-    """Keep these texts, one after the other until one is refused; of a match only if nobody else has gone on
-    with it."""
+    """Keep all of these texts or none; a match only if no other window has gone on with it."""
 
-    changes: tuple[Change, ...]
-    game: Game | None = None
-    known: str = ""
-    """How the match of that game lies there, as far as we know."""
+    writes: tuple[Write, ...]
+    of_match: bool = False
+    """Whether a match that is played is among them."""
+
+
+class OpenMatch(NamedTuple):
+    """Read a match, and be the window that plays it."""
+
+    id: str
+    take_over: bool = False
+    """Even if another window plays it."""
+
+
+class Peek(NamedTuple):
+    """Read a match only to look at it."""
+
+    id: str
+
+
+class Look(NamedTuple):
+    """See what lies on the tablet now."""
+
+
+class ShowLobby(NamedTuple):
+    """Let the lobby show this of the shelf, now and when the page begins next time."""
+
+    text: str
+
+
+class HandOut(NamedTuple):
+    """Give the family a text as a file."""
+
+    name: str
+    text: str
 
 
 class TellThere(NamedTuple):
@@ -202,11 +272,14 @@ class DeviceTask(NamedTuple):
         "learn",
         "lesson",
         "guide",
+        "hold",
+        "release",
     ]
     argument: str = ""
 
 
 Deed = (
-    KeepTexts | ShowSand | TellThere | Think | Apply | Speak | CloseNoticeLater | DeviceTask | deeds.Draw
-    | deeds.Sound | deeds.Hush | deeds.TellBeat
+    KeepTexts | OpenMatch | Peek | Look | ShowLobby | HandOut | ShowSand | TellThere | Think | Apply | Speak
+    | CloseNoticeLater | DeviceTask | deeds.Draw | deeds.Sound
+    | deeds.Hush | deeds.TellBeat
 )  # fmt: skip

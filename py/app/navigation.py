@@ -3,42 +3,56 @@
 from __future__ import annotations
 
 from app import at_table
-from app.happenings import Deed, DeviceTask, KeepTexts
+from app.happenings import Deed, DeviceTask, KeepTexts, Look, Looked, Opened, OpenMatch
 from app.lessons import met
 from app.next import Next, nothing
 from app.paddock import Paddock
 from app.rooms import Lobby, Results, Seats, Table
 from app.seats import first_seating, options_of, reseat
-from app.storage import (
-    CARRY_ON,
-    FAMILY,
-    Change,
-    Kept,
-    changed,
-    ended_text,
-    last_game,
-    match_name,
-    open_match,
-    went_on_elsewhere,
+from app.shelf import (
+    ENDED,
+    JUST_ENDED,
+    UNREAD,
+    Note,
+    Place,
+    last_played,
+    new_place,
+    note_of,
+    text_of,
+    waiting_of,
+    with_note,
 )
-from app.trouble import ELSEWHERE, UNREADABLE, Trouble
+from app.storage import (
+    FAMILY,
+    changed,
+    match_written,
+    open_match,
+    readable_record,
+    sand_name,
+    written,
+)
+from app.trouble import CLEARED, ELSEWHERE, GONE, IN_USE, OLDER, OTHER_RULES, UNREADABLE, Trouble
 from games.catalogue import Game
 from games.message import Message
 from table.deeds import Draw, Hush
 from table.match import Match
-from table.record import BadRecord
+from table.record import BadRecord, OtherRules
 from table.sitting import is_kept
 
 
 def go_home(paddock: Paddock) -> Next:
     """The lobby. Whoever goes home from the results has seen them."""
-    changes: tuple[Change, ...] = ()
-    if isinstance(paddock.room, Results) and ended_text(paddock.kept):
-        changes = ((CARRY_ON, None),)
-    home = paddock._replace(
-        room=Lobby(), kept=changed(paddock.kept, changes), notices=paddock.notices._replace(later=frozenset())
-    )
-    return Next(home, (*_leaving(paddock), *_keeping(changes), Hush(), Draw()))
+    home = paddock._replace(room=Lobby(), notices=paddock.notices._replace(later=frozenset()))
+    then = Next(home, (*_leaving(paddock), Hush(), Draw()))
+    return _seen(then, paddock.room) if isinstance(paddock.room, Results) else then
+
+
+def _seen(then: Next, room: Results) -> Next:
+    """The results are no news any more."""
+    note = then.paddock.shelf.get(room.place.id)
+    if note is None or note.state != JUST_ENDED:
+        return then
+    return keep_note(then, note._replace(state=ENDED))
 
 
 def seats_of(paddock: Paddock, game: Game) -> Next:
@@ -57,7 +71,7 @@ def seated(paddock: Paddock, room: Seats, words: list[str]) -> Next:
                 room.game, room.seating.sitters, options_of(room.game, room.seating), paddock.seed
             )
             here = paddock._replace(kept=changed(paddock.kept, changes))
-            return _begin(here, match).first(*_keeping(changes))
+            return _begin(here, match).first(KeepTexts(written(changes)))
         case ["resume"]:
             return resume(paddock, room.game)
     seating = reseat(room.game, room.seating, words)
@@ -67,23 +81,91 @@ def seated(paddock: Paddock, room: Seats, words: list[str]) -> Next:
 def again(paddock: Paddock, room: Results) -> Next:
     """The same people, the same rules, once more."""
     record = room.match.record
-    return _begin(paddock, Match.begin(room.match.game, record.sitters, record.options, paddock.seed))
+    match = Match.begin(room.match.game, record.sitters, record.options, paddock.seed)
+    return _seen(_begin(paddock, match), room)
 
 
 def carry_on(paddock: Paddock) -> Next:
     """The match that was last played, wherever it stood; its results, if it has ended."""
-    game, ended = last_game(paddock.kept), ended_text(paddock.kept)
-    if game is None:
-        return _said(paddock, paddock.facts.newer or UNREADABLE)
-    if ended:
-        return _open_kept(paddock, game, ended)
-    return resume(paddock, game)
+    note = last_played(paddock.shelf)
+    if note is None:
+        return said(paddock, paddock.unreadable or GONE)
+    return open_place(paddock, note.id)
 
 
 def resume(paddock: Paddock, game: Game) -> Next:
-    """A match that was left standing."""
-    sealed = paddock.kept.get(match_name(game))
-    return seats_of(paddock, game) if sealed is None else _open_kept(paddock, game, sealed)
+    """The match of this game that was last left standing."""
+    waiting = waiting_of(paddock.shelf, game.name)
+    return open_place(paddock, waiting[0].id) if waiting else seats_of(paddock, game)
+
+
+def open_place(paddock: Paddock, id_: str, take_over: bool = False) -> Next:
+    """Have a match read; what comes of it comes when it has been."""
+    return Next(paddock._replace(opening=id_), (OpenMatch(id_, take_over),))
+
+
+def opened(paddock: Paddock, found: Opened) -> Next:
+    """A match was read: to its table or its results. What can't be read is said so and left where it is."""
+    if found.id != paddock.opening:
+        return nothing(paddock)
+    here = paddock._replace(opening="")
+    if found.texts is None:
+        return said(here._replace(in_use=found.id), IN_USE)
+    room = here.room
+    if not any(found.texts):
+        return _not_there(here, found.id)
+    note = here.shelf.get(found.id, Note(found.id))
+    try:
+        match, older = open_match(found.texts, here.seed)
+    except BadRecord as broken:
+        return _unreadable(here, note, found.texts[0], broken)
+    called = room.place.called if isinstance(room, Table) and room.place.id == found.id else note.called
+    then = _sit_down_to(here, match, Place(found.id, called))
+    return _with_damage_set_aside(then, note, found.texts[0]) if older else then
+
+
+def _sit_down_to(paddock: Paddock, match: Match, place: Place) -> Next:
+    here = paddock._replace(sheet="")
+    if match.result is None:
+        return at_table.sit_down(here, match, place).first(*_leaving(paddock))
+    return Next(
+        here._replace(room=Results(match, place)), (*_leaving(paddock), DeviceTask("release"), Draw())
+    )
+
+
+def _not_there(paddock: Paddock, id_: str) -> Next:
+    """It is gone; what is played at this very table can be kept again."""
+    room = paddock.room
+    if isinstance(room, Table) and room.place.id == id_:
+        match = room.sitting.match
+        return at_table.sit_down(paddock, Match.resume(match.record, match.seed), room.place)
+    return said(paddock, GONE).first(Look())
+
+
+def _unreadable(paddock: Paddock, note: Note, text: str, broken: BadRecord) -> Next:
+    """It lies where it lay, is listed as what it is, and is in nobody's way."""
+    sentence = OTHER_RULES if isinstance(broken, OtherRules) else UNREADABLE
+    detail = f"{broken.message.english()}\n\n{readable_record(text)}".rstrip()
+    then = said(paddock, sentence, detail, text).first(DeviceTask("release"))
+    return then if note.state == UNREAD else keep_note(then, note._replace(state=UNREAD))
+
+
+def _with_damage_set_aside(then: Next, note: Note, text: str) -> Next:
+    """The text that can't be read gets a place of its own, before anything comes where it lay."""
+    paddock = then.paddock
+    aside = note._replace(id=new_place(paddock.seed).id, state=UNREAD)
+    kept = Next(
+        paddock._replace(shelf=with_note(paddock.shelf, aside)),
+        (KeepTexts((("matches", aside.id, text), ("notes", aside.id, text_of(aside)))), DeviceTask("seed")),
+    )
+    return said(kept.paddock, OLDER).first(*kept.deeds, *then.deeds)
+
+
+def keep_note(then: Next, note: Note) -> Next:
+    """The same, with this note on the shelf from now on."""
+    paddock = then.paddock
+    here = paddock._replace(shelf=with_note(paddock.shelf, note))
+    return Next(here, (KeepTexts((("notes", note.id, text_of(note)),)), *then.deeds))
 
 
 def begin_lesson(paddock: Paddock, game: Game, number: int) -> Next:
@@ -91,7 +173,7 @@ def begin_lesson(paddock: Paddock, game: Game, number: int) -> Next:
     from app.learning.course import lesson_match  # noqa: PLC0415
 
     match, course = lesson_match(game, number, paddock.kept.get(FAMILY))
-    return at_table.sit_down(paddock, match, course).first(*_leaving(paddock))
+    return at_table.sit_down(paddock, match, course=course).first(*_leaving(paddock))
 
 
 def skip_lesson(paddock: Paddock) -> Next:
@@ -101,7 +183,8 @@ def skip_lesson(paddock: Paddock) -> Next:
     game = paddock.room.sitting.match.game
     changes = met(paddock.kept, game)
     here = paddock._replace(kept=changed(paddock.kept, changes))
-    return seats_of(here, game).first(*_keeping(changes))
+    then = seats_of(here, game)
+    return then.first(KeepTexts(written(changes))) if changes else then
 
 
 def mend(paddock: Paddock) -> Next:
@@ -109,26 +192,34 @@ def mend(paddock: Paddock) -> Next:
     begins anew."""
     if not isinstance(paddock.room, Table):
         return Next(paddock, (Draw(),))
-    match, course = paddock.room.sitting.match, paddock.room.sitting.course
+    course = paddock.room.sitting.course
     if course is not None:
-        return begin_lesson(paddock, match.game, course.number)
-    if match_name(match.game) in paddock.kept:
-        return resume(paddock, match.game)
-    if last_game(paddock.kept) == match.game and ended_text(paddock.kept):
-        return carry_on(paddock)
-    return at_table.sit_down(paddock, Match.resume(match.record, match.seed))
+        return begin_lesson(paddock, paddock.room.sitting.match.game, course.number)
+    return open_place(paddock, paddock.room.place.id, take_over=True)
 
 
-def looked_elsewhere(paddock: Paddock, kept: Kept) -> Next:
-    """Another window may have gone on with the match while this one was out of sight."""
-    room = paddock.room
-    here = paddock._replace(kept=kept)
-    if not isinstance(room, Table) or not is_kept(room.sitting):
-        return Next(here)
-    known = paddock.kept.get(match_name(room.sitting.match.game), "")
-    if paddock.broken or not went_on_elsewhere(known, kept, room.sitting.match.game):
-        return Next(paddock)
-    return _said(here._replace(broken=True), ELSEWHERE)
+def looked(paddock: Paddock, found: Looked) -> Next:
+    """What lies there by now. Another window may have gone on with the match while nobody looked."""
+    if paddock.broken:
+        return nothing(paddock)
+    here = paddock._replace(kept=found.kept, shelf=found.shelf, unreadable=found.complaint)
+    if not isinstance(here.room, Table):
+        return Next(here, (Draw(),))
+    if found.went_on and is_kept(here.room.sitting):
+        return said(here._replace(broken=True), ELSEWHERE)
+    return Next(here)
+
+
+def arrived(then: Next) -> Next:
+    """The page is there: what the family has to know at once. The lobby remembers games that are gone."""
+    paddock = then.paddock
+    if paddock.unreadable is not None:
+        told = said(paddock._replace(warned=paddock.warned | {False}), paddock.unreadable)
+    elif paddock.lobby and not paddock.shelf:
+        told = said(paddock, CLEARED)
+    else:
+        return then
+    return told.first(*then.deeds)
 
 
 def _begin(paddock: Paddock, match: Match) -> Next:
@@ -136,27 +227,27 @@ def _begin(paddock: Paddock, match: Match) -> Next:
     return at_table.sit_down(paddock, match).first(DeviceTask("seed"), *_leaving(paddock))
 
 
-def _open_kept(paddock: Paddock, game: Game, sealed: str) -> Next:
-    """Go on with what is kept. What can't be read is said so and left where it is."""
-    try:
-        match = open_match(game, sealed, paddock.seed)
-    except BadRecord as broken:
-        seats = seats_of(paddock, game)
-        return _said(seats.paddock, UNREADABLE, broken.message.english(), sealed).first(*seats.deeds)
-    if match.result is None:
-        return _begin(paddock, match)
-    return Next(paddock._replace(room=Results(match)), (*_leaving(paddock), Draw()))
-
-
-def _said(paddock: Paddock, sentence: Message, detail: str = "", record: str = "") -> Next:
+def said(paddock: Paddock, sentence: Message, detail: str = "", record: str = "") -> Next:
+    """A sheet that says what is the matter."""
     trouble = Trouble(sentence, detail or sentence.english(), record)
     return Next(paddock._replace(trouble=trouble, sheet="trouble"), (Draw(),))
 
 
 def _leaving(paddock: Paddock) -> tuple[Deed, ...]:
     """Out of a match: the screen may sleep, and nothing of it can be heard again."""
-    return (DeviceTask("asleep"), Hush()) if isinstance(paddock.room, Table) else ()
+    return (DeviceTask("asleep"), DeviceTask("release"), Hush()) if isinstance(paddock.room, Table) else ()
 
 
-def _keeping(changes: tuple[Change, ...]) -> tuple[Deed, ...]:
-    return (KeepTexts(changes),) if changes else ()
+def copied(paddock: Paddock, note: Note, texts: tuple[str, str]) -> Next:
+    """The same match once more, in a place of its own, with the same dice to come."""
+    place = new_place(paddock.seed)
+    try:
+        match = open_match(texts, paddock.seed).match
+    except BadRecord as broken:
+        return _unreadable(paddock, note, texts[0], broken)
+    copy = note_of(match, place._replace(called=note.called), paddock.facts.now)._replace(state=note.state)
+    sand = paddock.kept.get(sand_name(note.place))
+    changes = ((sand_name(place), sand),) if sand is not None else ()
+    here = paddock._replace(shelf=with_note(paddock.shelf, copy), kept=changed(paddock.kept, changes))
+    writes = (*match_written(match, copy), *written(changes))
+    return Next(here, (KeepTexts(writes), DeviceTask("seed"), Draw()))

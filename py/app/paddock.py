@@ -9,9 +9,11 @@ from typing import NamedTuple
 
 from app.happenings import Facts
 from app.language import ENGLISH
+from app.listing import Listing
 from app.notices import Moment, NoticeBoard
 from app.rooms import Learnt, Lobby, Room, Seats, Table, match_in
 from app.settings import Settings
+from app.shelf import EMPTY_SHELF, Shelf
 from app.storage import NOTHING_KEPT, Kept
 from app.trouble import Trouble
 from games.lesson import Meeting
@@ -26,12 +28,26 @@ class Paddock(NamedTuple):
     room: Room = Lobby()
     sheet: str = ""
     """What lies over the room, or nothing: "settings", "help", "log", "about", "language", "home-screen",
-    "trouble"."""
+    "trouble", "games"."""
     sought: str = ""
     """What is looked for in the rules."""
     settings: Settings = Settings()
     kept: Kept = NOTHING_KEPT
-    """What lies on the tablet, as far as this window knows."""
+    """The things that lie on the tablet, as far as this window knows."""
+    shelf: Shelf = EMPTY_SHELF
+    """The matches that lie there."""
+    unreadable: Message | None = None
+    """Why nothing that lies there is read."""
+    opening: str = ""
+    """The match that is just being read, to be opened."""
+    in_use: str = ""
+    """The match that another window plays, as was told."""
+    full: bool = False
+    """Whether it was told that the tablet is full."""
+    listing: Listing = Listing()
+    """How far the sheet of saved games has been looked at."""
+    lobby: str = ""
+    """What the lobby was last told of the shelf."""
     seed: str = ""
     """Chance for the match that is begun next."""
     facts: Facts = Facts()

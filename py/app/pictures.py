@@ -12,10 +12,12 @@ from app.log import log_sheet
 from app.paddock import Paddock, names_of
 from app.results import results_picture
 from app.rooms import Learnt, Lobby, Results, Seats, Table, game_in
+from app.saved_games import saved_games_sheet, story_sheet
 from app.seats import seats_picture
 from app.settings import language_sheet, settings_sheet
-from app.storage import match_name
-from app.trouble import trouble_sheet
+from app.shelf import lying, waiting_of
+from app.shelving import can_go
+from app.trouble import trouble_sheet, way_to_make_room, way_to_take_over
 from app.version import VERSION
 from games.catalogue import Game
 from games.contract import Shape
@@ -31,13 +33,14 @@ def room_picture(paddock: Paddock, shape: Shape) -> Node | None:
     """The room in a window of this shape; None for the lobby, which is plain HTML."""
     match paddock.room:
         case Seats(game, seating):
-            saved = match_name(game) in paddock.kept
-            return seats_picture(game, seating, saved, _learning(paddock, game))
+            saved = bool(waiting_of(paddock.shelf, game.name))
+            count = len(lying(paddock.shelf, game.name))
+            return seats_picture(game, seating, saved, count, _learning(paddock, game))
         case Learnt():
             return _learnt(paddock.room)
-        case Table(sitting):
+        case Table(sitting, _):
             return _at_table(paddock, sitting, shape)
-        case Results(match):
+        case Results(match, _):
             result = match.result
             assert result is not None
             return results_picture(match.game, match.view(0), result, match.people)
@@ -107,7 +110,17 @@ def sheet_picture(paddock: Paddock) -> Node | None:
         case "log":
             return _log(paddock)
         case "trouble" if trouble is not None:
-            return trouble_sheet(trouble, paddock.broken and not isinstance(paddock.room, Lobby))
+            way_out = paddock.broken and not isinstance(paddock.room, Lobby)
+            return trouble_sheet(trouble, way_out, *_ways_out(paddock))
+    return _about_saved_games(paddock)
+
+
+def _about_saved_games(paddock: Paddock) -> Node | None:
+    match paddock.sheet:
+        case "games":
+            return saved_games_sheet(paddock.shelf, paddock.listing, paddock.facts.now)
+        case "record":
+            return story_sheet(paddock.listing.story)
     return None
 
 
@@ -120,11 +133,20 @@ def _guide(paddock: Paddock, game: Game) -> Node:
     return guide_sheet(game, paddock.kept, asked_about(sitting), paddock.sought, words)
 
 
+def _ways_out(paddock: Paddock) -> tuple[Node, ...]:
+    """What else can be done about a trouble with what is kept."""
+    if paddock.in_use:
+        return (way_to_take_over(paddock.in_use),)
+    if paddock.full and (count := can_go(paddock)):
+        return (way_to_make_room(count),)
+    return ()
+
+
 def _log(paddock: Paddock) -> Node | None:
     """All that has been told of the match that is being played, or is over."""
     match paddock.room:
-        case Table(sitting):
+        case Table(sitting, _):
             return log_sheet(sitting.log, sitting.match)
-        case Results(ended):
+        case Results(ended, _):
             return log_sheet(story_so_far(ended), ended)
     return None

@@ -25,7 +25,11 @@ def winners(result: Result) -> tuple[int, ...]:
 
 def headline(result: Result) -> Message:
     """Who won, as the biggest sentence of the page."""
-    first = winners(result)
+    return winning(winners(result))
+
+
+def winning(first: Sequence[int]) -> Message:
+    """That these seats have won."""
     match len(first):
         case 1:
             return say("{name} wins!", name=Seat(first[0]))

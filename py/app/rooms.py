@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from app.seats import Seating
+from app.shelf import Place
 from games.catalogue import Game
 from table.match import Match
 from table.sitting import Sitting
@@ -25,12 +26,15 @@ class Table(NamedTuple):
     """A match is being played."""
 
     sitting: Sitting
+    place: Place
+    """Where it lies on the shelf."""
 
 
 class Results(NamedTuple):
     """A match is over, and everybody looks at how it ended."""
 
     match: Match
+    place: Place
 
 
 class Learnt(NamedTuple):
@@ -47,9 +51,9 @@ Room = Lobby | Seats | Table | Results | Learnt
 def match_in(room: Room) -> Match | None:
     """The match that is being played or has been."""
     match room:
-        case Table(sitting):
+        case Table(sitting, _):
             return sitting.match
-        case Results(ended):
+        case Results(ended, _):
             return ended
     return None
 

@@ -198,9 +198,12 @@ def _known(game: Game, seating: Seating) -> dict[str, str]:
     return fitting_options(game.rules, len(seating.sitters), dict(seating.chosen))
 
 
-def seats_picture(game: Game, seating: Seating, saved: bool, learning: tuple[Node, ...] = ()) -> Node:
+def seats_picture(
+    game: Game, seating: Seating, saved: bool, count_saved: int = 0, learning: tuple[Node, ...] = ()
+) -> Node:
     """The room: the family on the left, the rules and the way to the table on the right.
 
+    A game that was `saved` can be carried on; how many lie there, ended ones too, leads to their list.
     `learning` is how the game is learnt by playing, where it is offered.
     """
     count = len(seating.sitters)
@@ -214,7 +217,9 @@ def seats_picture(game: Game, seating: Seating, saved: bool, learning: tuple[Nod
         key="who",
     )
     asked = offered(game.rules, count, dict(seating.chosen))
-    how = setting_up(game, asked, options_of(game, seating), seating.sitters, seating.more, saved, learning)
+    how = setting_up(
+        game, asked, options_of(game, seating), seating.sitters, seating.more, count_saved, saved, learning
+    )
     head = node(
         "header",
         tool("app home", say("All games"), "home"),

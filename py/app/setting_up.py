@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from app.parts import act, choices, drawn, icon
 from games.catalogue import Game
 from games.contract import FIRST, Choice, Option
-from games.message import as_it_is, say
+from games.message import as_it_is, say, say_many
 from games.picture import Node, button, node, piece
 from table.sitter import Sitter
 
@@ -19,15 +19,24 @@ def goal_line(game: Game) -> Node:
 
 def setting_up(
     game: Game, asked: Iterable[Option], options: Mapping[str, str], sitters: tuple[Sitter, ...],
-    more: bool, saved: bool, learning: tuple[Node, ...] = (),
+    more: bool, saved: int, waits: bool, learning: tuple[Node, ...] = (),
 ) -> Node:  # fmt: skip
-    """The right-hand side of the seats; `learning` is how the game is learnt by playing."""
+    """The right-hand side of the seats. So many games are saved, and perhaps one waits to be carried on;
+    `learning` is how the game is learnt by playing."""
     inside = _questions(asked, options, sitters) if more else _cover(game)
     return node(
         "section",
         goal_line(game),
         inside,
-        node("div", *learning, *_ways_on(saved), _more(more), class_="ways", key="ways"),
+        node(
+            "div",
+            *learning,
+            *_ways_on(waits),
+            *_way_to_saved(game, saved),
+            _more(more),
+            class_="ways",
+            key="ways",
+        ),
         class_="how",
         key="how",
     )
@@ -61,6 +70,14 @@ def _questions(asked: Iterable[Option], options: Mapping[str, str], sitters: tup
         for option in (*asked, first)
     )
     return node("div", *rows, class_="questions", key="questions")
+
+
+def _way_to_saved(game: Game, count: int) -> tuple[Node, ...]:
+    """The list of those that lie on the tablet."""
+    if not count:
+        return ()
+    words = say_many("{count} saved game", "{count} saved games", count)
+    return (button(f"kept list {game.name}", words, words, key="saved"),)
 
 
 def _ways_on(saved: bool) -> tuple[Node, ...]:

@@ -1,57 +1,66 @@
 """What is kept between visits, and under which names: everything that this Paddock ever saves.
 
-A match is kept as its sealed record and nothing else. The note is what the lobby's yellow button says and
-where it leads: to the match that was last played, or, as long as nobody goes home from them, to the results
-of the one that ended last. Whatever can't be read stays where it is.
+There are three kinds: the matches, each as its sealed record and nothing else; their notes (`app.shelf`);
+and things: settings, people, what was told. All of them lie there sealed, with their version and a check
+sum, each beside the text before it. Whatever can't be read stays where it is.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
 
-from app.carry_on import reminder
+from app.contents import Lying, Write
+from app.shelf import (
+    EMPTY_SHELF,
+    JUST_ENDED,
+    UNREAD,
+    WAITS,
+    Note,
+    Place,
+    Shelf,
+    new_place,
+    note_of,
+    read_note,
+    text_of,
+)
 from games.catalogue import GAMES, Game
-from games.catalogue import game as game_of
-from games.message import Message, say
+from games.message import say
 from table.match import Match
 from table.record import BadRecord, read, write
 from table.seal import seal, unseal
 
-FAMILY, CARRY_ON, SETTINGS, TOLD, VISITS = "family", "carry-on", "settings", "told", "visits"
+FAMILY, SETTINGS, TOLD, VISITS = "family", "settings", "told", "visits"
 LESSONS, MET = "lessons", "met"
+BROUGHT = "brought"
+"""That what older Paddocks had kept has been brought over (`static/keeping.mjs` looks for it)."""
 
-Words = Callable[[Message], str]
-"""What puts a message into the family's language."""
+THINGS = (FAMILY, SETTINGS, TOLD, VISITS, LESSONS, MET)
 
 Kept = Mapping[str, str]
-"""What lies on the tablet as far as we know, by name."""
+"""The things that lie on the tablet as far as we know, by name, unsealed."""
 
 NOTHING_KEPT: Kept = {}
 
 Change = tuple[str, str | None]
-"""A name and what is to be kept under it from now on; None to forget it."""
+"""The name of a thing, and what it is from now on; None to forget it."""
+
+QUICK_RETURN = 10
+"""Whoever is back within so many seconds has only begun the page anew, and the sand has run on meanwhile."""
 
 
-def match_name(game: Game) -> str:
-    """Under which name a running match is kept: one a game, so that no match pushes another out."""
-    return f"match.{game.name}"
-
-
-def sand_name(game: Game) -> str:
+def sand_name(place: Place) -> str:
     """The sand is no part of the rules, and so of no record; it is kept beside it."""
-    return f"sand.{game.name}"
+    return f"sand.{place.id}"
 
 
-NAMES = (
-    *(FAMILY, CARRY_ON, SETTINGS, TOLD, VISITS, LESSONS, MET),
-    *(name(game) for game in GAMES for name in (match_name, sand_name)),
-)
-"""Every name under which Paddock keeps something."""
+NAMES = (*THINGS, BROUGHT)
+"""Every name of a thing; beside them the sand of each match."""
 
 PAGE_NAMES = {
-    "format": "py/stage/storage.py",
+    "format": "static/keeping.mjs",
+    "lobby": "static/lobby.mjs",
     "muted": "py/stage/sound.py",
     "on-trial": "static/boot/snapshot.mjs",
     "theme": "static/theme.js",
@@ -60,91 +69,143 @@ PAGE_NAMES = {
 that has not arrived yet, day or night."""
 
 
-def changed(kept: Kept, changes: tuple[Change, ...]) -> Kept:
+def changed(kept: Kept, changes: Sequence[Change]) -> Kept:
     """What lies there when these changes have been made."""
     merged = {**kept, **{name: text for name, text in changes if text is not None}}
     gone = {name for name, text in changes if text is None}
     return {name: text for name, text in merged.items() if name not in gone}
 
 
-def match_kept(match: Match, sand: int | None, words: Words) -> tuple[Change, ...]:
-    """What is to be kept of a match as it stands, in this order.
+def written(changes: Sequence[Change]) -> tuple[Write, ...]:
+    """Changes of things as they are kept."""
+    return tuple(("things", name, None if text is None else seal(text)) for name, text in changes)
 
-    When it has ended, its results can be come back to; the running match goes only when they are safe.
+
+def match_written(match: Match, note: Note) -> tuple[Write, ...]:
+    """A match as it stands, with its note."""
+    return (("matches", note.id, seal(write(match.kept_record))), ("notes", note.id, text_of(note)))
+
+
+def sand_kept(match: Match, seconds: int | None, now: int) -> str | None:
+    """The seconds left of this turn, and when that was; None where no sand is running."""
+    return None if seconds is None else f"{match.length} {seconds} {now}"
+
+
+def sand_left(kept: Kept, place: Place, match: Match, now: int) -> int | None:
+    """The seconds that were left when the match stood just as it does now, if they were kept.
+
+    To begin the page anew takes a while, and buys nobody time. After a longer while it is as it was.
     """
-    title, line, seat = reminder(match)
-    colour = match.sitters[seat].colour
-    lines: dict[str, str | int] = {"title": words(title), "line": words(line), "colour": colour}
-    note = {"game": match.game.name, **lines}
-    sealed = seal(write(match.kept_record))
-    if match.result is None:
-        return (
-            (match_name(match.game), sealed),
-            (sand_name(match.game), sand_kept(match, sand)),
-            (CARRY_ON, json.dumps(note)),
-        )
-    return (
-        (CARRY_ON, json.dumps({**note, "ended": sealed})),
-        (match_name(match.game), None),
-        (sand_name(match.game), None),
-    )
+    words = kept.get(sand_name(place), "").split(" ")
+    if len(words) not in (2, 3) or not all(word.isdecimal() and len(word) < 12 for word in words):
+        return None
+    moves, seconds, *when = map(int, words)
+    if moves != match.length or seconds > 99_999:
+        return None
+    away = now - when[0] if when else 0
+    return max(0, seconds - away) if 0 < away <= QUICK_RETURN else seconds
 
 
-def sand_kept(match: Match, seconds: int | None) -> str | None:
-    """The seconds left of this turn; None where no sand is running."""
-    return None if seconds is None else f"{match.length} {seconds}"
+class Opened(NamedTuple):
+    """A match that was read, and whether that took the text before the last."""
+
+    match: Match
+    older: bool = False
 
 
-def sand_left(kept: Kept, match: Match) -> int | None:
-    """The seconds that were left when the match stood just as it does now, if they were kept."""
-    moves, _, seconds = kept.get(sand_name(match.game), "").partition(" ")
-    return int(seconds) if moves == str(match.length) and seconds.isdecimal() and len(seconds) < 6 else None
+def open_match(texts: Sequence[str], seed: str) -> Opened:
+    """The match in the first of these texts that can be read. Raises BadRecord, and why, if none can."""
+    reason: BadRecord | None = None
+    for place, text in enumerate(text for text in texts if text):
+        try:
+            return Opened(Match.resume(read(unseal(text)), seed), place > 0)
+        except BadRecord as broken:
+            reason = reason or broken
+    raise reason or BadRecord(say("There is nothing left of this game."))
 
 
-def open_match(game: Game, sealed: str, seed: str) -> Match:
-    """The match of this game that was sealed. Raises BadRecord if it can't be read."""
-    record = read(unseal(sealed))
-    if record.game != game.name:
-        raise BadRecord(say("This saved game is from another of the four games."))
-    return Match.resume(record, seed)
+# What lies there
 
 
-def last_game(kept: Kept) -> Game | None:
-    """The game that was last played, if the note can be read."""
-    name = _note(kept).get("game")
-    return game_of(name) if name in [game.name for game in GAMES] else None
+class Found(NamedTuple):
+    """What was found on the tablet, and what has to be kept at once to bring over what is old."""
+
+    kept: Kept = NOTHING_KEPT
+    shelf: Shelf = EMPTY_SHELF
+    moving: tuple[Write, ...] = ()
 
 
-def ended_text(kept: Kept) -> str:
-    """The sealed match whose results nobody has gone home from yet; empty if there is none."""
-    return str(_note(kept).get("ended", ""))
+def found_in(lying: Lying, seed: str, now: int) -> Found:
+    """Everything that lies there, as values."""
+    things = {name: text for name, texts in lying.things.items() if (text := _thing(texts)) is not None}
+    notes = {id_: read_note(id_, *lying.notes.get(id_, ())) for id_ in lying.ids}
+    if BROUGHT in things or lying.complaint is not None:
+        return Found(things, notes)
+    return _brought_over(Found(things, notes), lying.old, seed, now)
 
 
-def went_on_elsewhere(known: str, there: Kept, game: Game) -> bool:
-    """Whether another window has gone on with the match that we know like this. What somebody has only
-    thrown away may be kept again."""
-    found = there.get(match_name(game), "")
-    return found != known and bool(found or (last_game(there) == game and ended_text(there)))
+def _thing(texts: tuple[str, str]) -> str | None:
+    """The last text that can be read."""
+    for text in texts:
+        try:
+            return unseal(text)
+        except BadRecord:
+            continue
+    return None
 
 
-def note_in(kept: Kept, words: Callable[[Message, tuple[str, ...]], str]) -> tuple[Change, ...]:
-    """The note once more, in another language. What can't be read stays as it is."""
-    game, note = last_game(kept), _note(kept)
-    sealed = ended_text(kept) or (kept.get(match_name(game)) if game is not None else None)
-    if game is None or not sealed:
-        return ()
+# What older Paddocks have kept
+
+
+def _brought_over(found: Found, old: Mapping[str, str], seed: str, now: int) -> Found:
+    """The things as they are, and each match in a place of its own, also what can't be read."""
+    things = {name: old[name] for name in THINGS if name in old and name not in found.kept}
+    changes: list[Change] = [*things.items(), (BROUGHT, "1")]
+    shelf, writes = dict(found.shelf), list[Write]()
+    # The last one played comes last.
+    for order, (game, sealed, state) in enumerate(_old_matches(old), now - len(old)):
+        place = new_place(f"{seed} {game.name} {state}")
+        note = _note_of_old(sealed, game, place, max(0, order))
+        shelf[place.id] = note
+        writes += [("matches", place.id, sealed), ("notes", place.id, text_of(note))]
+        if (sand := old.get(f"sand.{game.name}")) is not None and state == WAITS:
+            changes.append((sand_name(place), sand))
+    kept = changed(found.kept, changes)
+    return Found(kept, shelf, (*writes, *written(changes)))
+
+
+def _old_matches(old: Mapping[str, str]) -> Iterator[tuple[Game, str, str]]:
+    """One match a game, and the results that nobody has gone home from; the last one played comes last."""
+    note = _old_note(old)
+    played = note.get("game")
+    for game in sorted(GAMES, key=lambda game: game.name == played):
+        if sealed := old.get(f"match.{game.name}"):
+            yield game, sealed, WAITS
+    ended = note.get("ended")
+    last = next((game for game in GAMES if game.name == played), None)
+    if isinstance(ended, str) and ended and last is not None:
+        yield last, ended, JUST_ENDED
+
+
+def _old_note(old: Mapping[str, str]) -> dict[str, object]:
     try:
-        match = open_match(game, sealed, "")
-    except BadRecord:
-        return ()
-    title, line, _seat = reminder(match)
-    lines = {"title": words(title, match.names), "line": words(line, match.names)}
-    return ((CARRY_ON, json.dumps({**note, **lines})),)
-
-
-def _note(kept: Kept) -> dict[str, Any]:
-    try:
-        note = json.loads(kept.get(CARRY_ON, "{}"))
-    except ValueError:
+        note = json.loads(old.get("carry-on", "{}"))
+    except (ValueError, RecursionError):
         return {}
     return note if isinstance(note, dict) else {}
+
+
+def _note_of_old(sealed: str, game: Game, place: Place, now: int) -> Note:
+    try:
+        match = open_match((sealed,), "").match
+    except BadRecord:
+        return Note(place.id, game.name, UNREAD, now)
+    return note_of(match, place, now)
+
+
+def readable_record(text: str) -> str:
+    """The record in a sealed text that is whole, if only its moves or rules are not ours; else nothing."""
+    try:
+        return unseal(text)
+    except BadRecord:
+        return ""

@@ -8,9 +8,10 @@ A match's own happenings go on to `table.update`, and what the table wants done 
 
 from __future__ import annotations
 
-from app import at_table, navigation
+from app import at_table, navigation, shelving
 from app.happenings import (
     Apply,
+    Arrived,
     CloseNoticeLater,
     Deed,
     DeviceTask,
@@ -23,18 +24,22 @@ from app.happenings import (
     KeepTexts,
     Learnt,
     LessonHere,
+    Look,
+    Looked,
     NoticeOver,
+    Opened,
+    Peeked,
     Seeded,
     Speak,
+    Taken,
     Tap,
     Told,
     WentOnElsewhere,
 )
-from app.language import language
 from app.next import Next, nothing
 from app.paddock import Paddock, moment_for_notices, names_of, record_of, wanted_language
 from app.rooms import Results, Seats, Table, game_in
-from app.storage import SETTINGS, TOLD, changed, note_in
+from app.storage import SETTINGS, TOLD, changed, written
 from app.trouble import ELSEWHERE, Trouble
 from games.catalogue import Game
 from games.catalogue import game as game_of
@@ -47,7 +52,9 @@ SHEETS = ("settings", "log", "about", "language")
 
 def after(paddock: Paddock, happening: Happening) -> Next:
     """What comes of whatever happens; the clock and the notices follow from what is the case then."""
-    return _with_notices(_with_clock_held(_after(paddock, happening)))
+    then = _with_notices(_with_clock_held(_after(paddock, happening)))
+    then = shelving.with_glimpses(shelving.with_glimpse_forgotten(paddock, then))
+    return shelving.with_lobby(paddock, then, isinstance(happening, Arrived))
 
 
 def _after(paddock: Paddock, happening: Happening) -> Next:
@@ -58,8 +65,8 @@ def _after(paddock: Paddock, happening: Happening) -> Next:
             return at_table.after(paddock, happening)
         case Seeded(seed):
             return Next(paddock._replace(seed=seed))
-        case Hidden(hidden, kept):
-            return navigation.looked_elsewhere(paddock._replace(hidden=hidden), kept)
+        case Arrived() | Hidden() | Looked() | Opened() | Peeked():
+            return _seen_on_the_tablet(paddock, happening)
         case Learnt() | LessonHere() | GuideHere():
             return _come(paddock, happening)
         case Heard(notice):
@@ -71,6 +78,20 @@ def _after(paddock: Paddock, happening: Happening) -> Next:
     return _troubled(paddock, happening)
 
 
+def _seen_on_the_tablet(paddock: Paddock, happening: Arrived | Hidden | Looked | Opened | Peeked) -> Next:
+    """What lies there was read, or may have changed."""
+    match happening:
+        case Arrived():
+            return navigation.arrived(shelving.tidied(paddock))
+        case Hidden(hidden):
+            return Next(paddock._replace(hidden=hidden), () if hidden else (Look(),))
+        case Looked():
+            return navigation.looked(paddock, happening)
+        case Opened():
+            return navigation.opened(paddock, happening)
+    return shelving.peeked(paddock, happening)
+
+
 def _come(paddock: Paddock, come: Learnt | LessonHere | GuideHere) -> Next:
     """What was sent for is here."""
     match come:
@@ -79,7 +100,7 @@ def _come(paddock: Paddock, come: Learnt | LessonHere | GuideHere) -> Next:
         case GuideHere() if game_in(paddock.room) is not None:
             return _draw(paddock._replace(sheet="help", sought=""))
         case Learnt(language) if language == wanted_language(paddock):
-            return _spoken(paddock, language)
+            return _draw(paddock._replace(language=language))
     return nothing(paddock)
 
 
@@ -100,6 +121,8 @@ def _tapped(paddock: Paddock, words: list[str]) -> Next:
             return navigation.seated(_without_sheet(paddock), paddock.room, rest)
         case ["results", "again"] if isinstance(paddock.room, Results):
             return navigation.again(_without_sheet(paddock), paddock.room)
+        case ["kept", *rest]:
+            return shelving.tapped(paddock, rest)
         case ["play", *_]:
             return at_table.after(paddock._replace(coach=None), Tapped(tuple(words)))
         case [("pick" | "curtain" | "peek" | "skip" | "touch"), *_]:
@@ -109,7 +132,7 @@ def _tapped(paddock: Paddock, words: list[str]) -> Next:
 
 def _without_sheet(paddock: Paddock) -> Paddock:
     """From room to room: no sheet, no trouble and no explanation comes along."""
-    return paddock._replace(sheet="", broken=False, coach=None)
+    return paddock._replace(sheet="", broken=False, in_use="", full=False, coach=None)
 
 
 def _commanded(paddock: Paddock, command: str, rest: list[str]) -> Next:
@@ -126,7 +149,7 @@ def _commanded(paddock: Paddock, command: str, rest: list[str]) -> Next:
         case "close" if paddock.broken:
             return navigation.mend(_without_sheet(paddock))
         case "close":
-            return _draw(paddock._replace(sheet=""))
+            return _draw(_without_sheet(paddock))
     if command in SHEETS:
         return _draw(paddock._replace(sheet=command))
     return _about_settings(paddock, command, rest)
@@ -194,20 +217,13 @@ def _set(paddock: Paddock, name: str, value: str) -> Next:
     settings = paddock.settings.changed(name, value)
     room = paddock.room
     if isinstance(room, Table):
-        room = Table(room.sitting._replace(brief=settings.telling == "brief"))
+        room = room._replace(sitting=room.sitting._replace(brief=settings.telling == "brief"))
     changes = ((SETTINGS, settings.text()),)
     coach = paddock.coach if settings.coach == "on" else None
     then = paddock._replace(settings=settings, room=room, kept=changed(paddock.kept, changes), coach=coach)
     wanted = wanted_language(then)
     learning = (DeviceTask("learn", wanted),) if wanted != paddock.language else ()
-    return Next(then, (Apply(settings), KeepTexts(changes), Draw(), *learning))
-
-
-def _spoken(paddock: Paddock, code: str) -> Next:
-    """Another language from now on; what the lobby is told of the match that waits is in it as well."""
-    changes = note_in(paddock.kept, language(code).render)
-    then = paddock._replace(language=code, kept=changed(paddock.kept, changes))
-    return Next(then, (*((KeepTexts(changes),) if changes else ()), Draw()))
+    return Next(then, (Apply(settings), KeepTexts(written(changes)), Draw(), *learning))
 
 
 # Troubles
@@ -218,11 +234,15 @@ def _troubled(paddock: Paddock, happening: Happening) -> Next:
     match happening:
         case Failed(sentence, detail) if not paddock.broken:
             return _show_trouble(paddock._replace(broken=True), sentence, detail, record_of(paddock))
-        case WentOnElsewhere(kept) if not paddock.broken:
-            return _show_trouble(paddock._replace(broken=True, kept=kept), ELSEWHERE)
-        case KeepRefused(complaint, kept, of_match):
-            here = paddock._replace(kept=kept, warned=paddock.warned | {of_match})
-            return nothing(here) if of_match in paddock.warned else _show_trouble(here, complaint)
+        case WentOnElsewhere() if not paddock.broken:
+            return _show_trouble(paddock._replace(broken=True), ELSEWHERE)
+        case Taken(id_) if not paddock.broken and at_table.plays(paddock, id_):
+            return _show_trouble(paddock._replace(broken=True), ELSEWHERE)
+        case KeepRefused(complaint, of_match, full):
+            here = paddock._replace(warned=paddock.warned | {of_match})
+            if of_match in paddock.warned:
+                return nothing(here)
+            return _show_trouble(here._replace(full=full), complaint).first(Look())
         case Told(sentence):
             return _show_trouble(paddock, sentence)
     return nothing(paddock)
@@ -257,7 +277,7 @@ def _with_notices(then: Next) -> Next:
     if notices.told != before.told:
         changes = ((TOLD, " ".join(sorted(notices.told))),)
         paddock = paddock._replace(kept=changed(paddock.kept, changes))
-        deeds = (*deeds, KeepTexts(changes))
+        deeds = (*deeds, KeepTexts(written(changes)))
     shown = notices.shown
     if shown is not None and shown != before.shown and (shown.answer is None or moment != "lobby"):
         deeds = (*deeds, CloseNoticeLater(shown.name))

@@ -92,6 +92,15 @@ def named_together(things: Sequence[Place]) -> Place:
     return names
 
 
+def called(message: Message, names: tuple[str, ...]) -> Message:
+    """The same sentence with these people in it by name, for where other matches are told of as well."""
+    places = {
+        name: names[place.number] if isinstance(place, Seat) and place.number < len(names) else place
+        for name, place in message.places.items()
+    }
+    return message._replace(places=places)
+
+
 class Word(str):
     """A name in a sentence. French has two words for "of": `{player:de}` is "de Ben" or "d’Anna"."""
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Literal
 
-from js import document, sessionStorage
+from js import document
 from js import window as browser
 from pyodide.ffi import JsException, create_proxy
 
@@ -34,15 +34,15 @@ def take_over(back_to: str) -> None:
     """Let the new version take over: the page begins anew, and goes on at the place named."""
     # Where nothing may be kept, the family finds its match in the lobby.
     with suppress(JsException):
-        sessionStorage.setItem(BACK_TO, back_to)
+        browser.sessionStorage.setItem(BACK_TO, back_to)
     browser.paddock.offline.takeOver()
 
 
 def came_back_to() -> str:
     """Where to go on; asked once after the page has begun anew."""
     try:
-        place = sessionStorage.getItem(BACK_TO)
-        sessionStorage.removeItem(BACK_TO)
+        place = browser.sessionStorage.getItem(BACK_TO)
+        browser.sessionStorage.removeItem(BACK_TO)
     except JsException:
         return ""
     return place if isinstance(place, str) else ""

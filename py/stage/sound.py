@@ -30,13 +30,13 @@ _desk: dict[str, Any] = {}
 
 def mute(muted: bool) -> None:
     """Be silent from now on, or be heard; remembered on this tablet."""
-    storage.save("muted", "yes" if muted else "no")
+    storage.remember("muted", "yes" if muted else "no")
     document.documentElement.toggleAttribute("data-muted", muted)
 
 
 def muted() -> bool:
     """Whether the family wants silence."""
-    return storage.load("muted") == "yes"
+    return storage.remembered("muted") == "yes"
 
 
 def open_soon() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable
+from time import time
 from typing import Any, Literal
 
 from js import document, navigator, performance
@@ -79,6 +80,21 @@ def on_hidden(callback: Callable[[bool], None]) -> None:
 def reduced_motion() -> bool:
     """Whether the tablet is set to move as little as possible."""
     return bool(browser.matchMedia("(prefers-reduced-motion: reduce)").matches)
+
+
+def now() -> int:
+    """The time of day: the second since 1970."""
+    return int(time())
+
+
+def show_in_lobby(text: str) -> None:
+    """What the lobby shows of the saved games, now and before Python is there next time."""
+    browser.paddock.showInLobby(text)
+
+
+def hand_out(name: str, text: str) -> None:
+    """Give a text as a file: to be downloaded."""
+    browser.paddock.handOut(name, text)
 
 
 def mark(name: str) -> None:

@@ -46,6 +46,10 @@ class BadRecord(ValueError):
         self.message = message
 
 
+class OtherRules(BadRecord):
+    """A record of a match by other rules than ours."""
+
+
 class Entry(NamedTuple):
     """One move of the record; the seat is CHANCE for a roll or a deal."""
 
@@ -164,7 +168,7 @@ def _version(name: str, text: str) -> int:
     except ValueError:
         raise BadRecord(say("There is no game called {name} here.", name=name)) from None
     if text != str(ours):
-        raise BadRecord(
+        raise OtherRules(
             say(
                 "This game was played with rules version {theirs}; this Paddock has version {ours}.",
                 theirs=text,

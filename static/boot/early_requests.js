@@ -82,8 +82,18 @@
   var scope = new URL("./", document.baseURI).href;
   var snapshot = (paddock.snapshot = { cache: "paddock-snapshot-" + scope, place: scope + "snapshot" });
 
+  // Some browsers refuse even to be asked.
+  function cachesHere() {
+    try {
+      return window.caches;
+    } catch (_refused) {
+      return null;
+    }
+  }
+
   function lookForSnapshot() {
-    if (!window.caches) return;
+    var caches = cachesHere();
+    if (!caches) return;
     snapshot.kept = caches.match(snapshot.place, { cacheName: snapshot.cache }).then(function (kept) {
       return (
         kept &&

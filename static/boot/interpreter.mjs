@@ -64,13 +64,17 @@ async function start() {
 async function makeAnother({ detail }) {
   if (detail !== "ready") return;
   removeEventListener("paddock:news", makeAnother);
-  await forgetSnapshot();
-  const maker = new Worker(new URL("./snapshot_maker.mjs", import.meta.url), { type: "module" });
-  maker.onmessage = maker.onerror = ({ data, message }) => {
-    maker.terminate();
-    made(data ?? { complaint: message });
-  };
-  maker.postMessage(build);
+  try {
+    await forgetSnapshot();
+    const maker = new Worker(new URL("./snapshot_maker.mjs", import.meta.url), { type: "module" });
+    maker.onmessage = maker.onerror = ({ data, message }) => {
+      maker.terminate();
+      made(data ?? { complaint: message });
+    };
+    maker.postMessage(build);
+  } catch (refused) {
+    count(`could not be made: ${refused}`);
+  }
 }
 
 async function made({ snapshot, complaint }) {

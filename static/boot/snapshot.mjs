@@ -27,6 +27,15 @@ async function madeOf(build) {
   return [build, ...archives].join(" ");
 }
 
+/** Where a browser keeps files; some refuse even to be asked. */
+const cachesHere = () => {
+  try {
+    return globalThis.caches;
+  } catch {
+    return null;
+  }
+};
+
 const isEmpty = (words, begin, end) => {
   for (let at = begin; at < end; at++) if (words[at]) return false;
   return true;
@@ -73,12 +82,12 @@ export async function keepSnapshot({ content, headers }) {
 }
 
 export async function forgetSnapshot() {
-  await globalThis.caches?.delete(paddock.snapshot.cache);
+  await cachesHere()?.delete(paddock.snapshot.cache);
 }
 
 /** What was kept; fails as `Unfit` if there is nothing to begin with. */
 export async function keptSnapshot() {
-  if (!globalThis.caches || !globalThis.crypto?.subtle) throw new Unfit("nowhere to keep one");
+  if (!cachesHere() || !globalThis.crypto?.subtle) throw new Unfit("nowhere to keep one");
   if (localStorage.getItem(ON_TRIAL)) throw new Unfit("did not arrive");
   const asked = paddock.snapshot.kept;
   delete paddock.snapshot.kept;

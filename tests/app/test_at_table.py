@@ -8,6 +8,8 @@ import pytest
 
 from app.happenings import Hidden
 from app.rooms import Table
+from app.shelf import JUST_ENDED, Place
+from app.storage import sand_name, written
 from conformance.kit import symbols
 from conformance.pictures import nodes
 from fakes.house import WANTED, House, begin, family, fill, play_through
@@ -39,8 +41,8 @@ def test_a_match_of_people_and_bots_ends_with_everything_kept(game: Game) -> Non
     play_through(house, Random(3))
     assert house.kept == list(range(1, len(house.kept) + 1))
     assert house.troubles == []
-    assert "carry-on" in house.storage
-    assert f"match.{game.name}" not in house.storage
+    assert [(note.game, note.state) for note in house.tablet.notes()] == [(game.name, JUST_ENDED)]
+    assert house.tablet.waiting(game.name) is None
 
 
 @every_game
@@ -270,7 +272,7 @@ def test_the_clock_lies_still_while_nobody_looks() -> None:
     assert full
     house.second()
     assert house.sitting.sand == full - 1
-    house.happen(Hidden(True, dict(house.storage))).second()
+    house.happen(Hidden(True)).second()
     assert house.sitting.sand == full - 1
 
 
@@ -321,12 +323,36 @@ def test_the_sand_of_a_match_that_is_carried_on_goes_on_where_it_was() -> None:
     for _ in range(20):
         house.second()
     left = house.sitting.sand
-    again = House(dict(house.storage)).tap("app continue").settle()
-    assert again.sitting.sand == left
-    again.storage["sand.lucky"] = f"{house.match.length} 9999"
-    assert House(dict(again.storage)).tap("app continue").settle().sitting.sand == (left or 0) + 20
-    again.storage["sand.lucky"] = f"{house.match.length - 1} 7"
-    assert House(dict(again.storage)).tap("app continue").settle().sitting.sand == (left or 0) + 20
+    assert sand_after(house) == left
+    assert sand_after(house, f"{house.match.length} 999999") == (left or 0) + 20
+    assert sand_after(house, f"{house.match.length - 1} 7") == (left or 0) + 20
+    assert sand_after(house, "9" * 5000 + " 7") == (left or 0) + 20
+
+
+def sand_after(house: House, kept: str = "", seconds: int = 600) -> int | None:
+    """What is left in the glass of a match that is opened so much later, with this kept of it."""
+    tablet = house.tablet.copy()
+    place = house.paddock.room.place if isinstance(house.paddock.room, Table) else Place("")
+    if kept:
+        tablet.write(written(((sand_name(place), kept),)), {})
+    again = House(tablet)
+    again.later(house.paddock.facts.now - again.paddock.facts.now + seconds)
+    return again.tap("app continue").settle().sitting.sand
+
+
+def test_to_begin_the_page_anew_again_and_again_gives_the_hourglass_nothing() -> None:
+    """What the page takes to come back runs down as well; after a long while it is as it was."""
+    house = house_for(game_of("lucky"), ("person", "bot"), seed=3, first="1").settle()
+    began = house.paddock.facts.now
+    full = house.sitting.sand or 0
+    for _ in range(5):
+        house.second()
+        again = House(house.tablet)
+        again.later(house.paddock.facts.now - again.paddock.facts.now + 3)
+        house = again.tap("app continue")
+        house.settle()
+    assert house.sitting.sand == full - (house.paddock.facts.now - began)
+    assert sand_after(house, seconds=3600) == house.sitting.sand
 
 
 @every_game

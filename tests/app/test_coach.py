@@ -8,9 +8,10 @@ from random import Random
 import pytest
 
 from app.settings import Settings
-from app.storage import MET
+from app.storage import MET, written
 from conformance.pictures import nodes
 from fakes.house import House, begin, family, fill, play_through
+from fakes.tablet import Tablet
 from games.catalogue import GAMES, Game
 from games.lesson import Meeting
 from table.moments import Asking, Story
@@ -20,9 +21,9 @@ each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 CHOSEN = {"hustle": {"layout": "chance"}, "lucky": {"clock": "none"}, "shepherd": {"track": "12"}}
 
 
-def at_table(game: Game, kept: dict[str, str] | None = None, *kinds: str) -> House:
+def at_table(game: Game, tablet: Tablet | None = None, *kinds: str) -> House:
     sitters = family(*fill(game, *(kinds or ("person",))))
-    return House(kept).sit_down(begin(game, sitters, 4, **CHOSEN.get(game.name, {})))
+    return House(tablet).sit_down(begin(game, sitters, 4, **CHOSEN.get(game.name, {})))
 
 
 def explained(house: House) -> list[str]:
@@ -44,6 +45,13 @@ def met(house: House, game: Game) -> list[Meeting]:
     return found
 
 
+def knowing(things: dict[str, str]) -> Tablet:
+    """A tablet on which these things lie."""
+    tablet = Tablet()
+    tablet.write(written(tuple(things.items())), {})
+    return tablet
+
+
 @each_game
 def test_each_thing_once_a_person_in_a_whole_match(game: Game) -> None:
     house = at_table(game)
@@ -51,14 +59,14 @@ def test_each_thing_once_a_person_in_a_whole_match(game: Game) -> None:
     found = met(house, game)
     assert len(found) > 1
     assert len({each.thing for each in found}) == len(found)
-    known = json.loads(house.storage[MET])
+    known = json.loads(house.paddock.kept[MET])
     assert known == {"Anna": [f"{game.name} {each.thing}" for each in found]}
 
 
 @each_game
 def test_whoever_knows_it_is_told_nothing(game: Game) -> None:
     everything = [f"{game.name} {each.thing}" for each in game.lessons.MEETINGS.values()]
-    house = at_table(game, {MET: json.dumps({"Anna": everything})})
+    house = at_table(game, knowing({MET: json.dumps({"Anna": everything})}))
     play_through(house, Random(5))
     assert met(house, game) == []
 
@@ -71,8 +79,8 @@ def test_it_can_be_silenced(game: Game) -> None:
     assert met(house, game) == []
 
 
-def first_explained(kept: dict[str, str] | None = None, *kinds: str) -> House:
-    house = at_table(GAMES[2], kept, *kinds)
+def first_explained(tablet: Tablet | None = None, *kinds: str) -> House:
+    house = at_table(GAMES[2], tablet, *kinds)
     rng = Random(1)
     for _ in range(400):
         if house.paddock.coach is not None:
@@ -106,17 +114,18 @@ def test_no_more_of_these() -> None:
 
 
 def test_somebody_new_at_the_table_is_told_too() -> None:
-    kept: dict[str, str] = {}
-    thing = first_explained(kept).paddock.coach
-    again = first_explained(kept, "person", "person").paddock.coach
+    tablet = Tablet()
+    thing = first_explained(tablet).paddock.coach
+    of_anna = knowing({MET: House(tablet).paddock.kept[MET]})
+    again = first_explained(of_anna, "person", "person").paddock.coach
     assert thing == again
-    assert set(json.loads(kept[MET])) == {"Anna", "Ben"}
+    assert set(json.loads(House(of_anna).paddock.kept[MET])) == {"Anna", "Ben"}
 
 
 def test_what_cant_be_read_counts_as_nothing() -> None:
-    assert first_explained({MET: "broken"}).paddock.coach is not None
-    assert first_explained({MET: "[1]"}).paddock.coach is not None
-    assert first_explained({MET: '{"Anna": 3}'}).paddock.coach is not None
+    assert first_explained(knowing({MET: "broken"})).paddock.coach is not None
+    assert first_explained(knowing({MET: "[1]"})).paddock.coach is not None
+    assert first_explained(knowing({MET: '{"Anna": 3}'})).paddock.coach is not None
 
 
 def test_going_home_takes_it_along_nowhere() -> None:

@@ -11,7 +11,6 @@ from app.happenings import DeviceTask, Facts, KeepTexts, Learnt, Tap
 from app.language import language, learn
 from app.paddock import Paddock, wanted_language
 from app.settings import Settings, read_settings
-from app.storage import CARRY_ON
 from app.update import after
 from fakes.house import House, begin, family
 from games.catalogue import game
@@ -113,10 +112,10 @@ def test_in_the_middle_of_a_match_nothing_is_lost() -> None:
     assert house.sitting == before
     spoken = language("de").render(headline(house.sitting, shown_view(house.sitting)), house.match.names)
     assert spoken == "Anna, würfle"
-    note = json.loads(house.storage[CARRY_ON])
+    note = json.loads(house.lobby)
     assert (note["title"], note["line"]) == ("Weiterspielen: Alle Neune", "Als Nächstes: Anna")
     house.tap("app set language en")
-    assert json.loads(house.storage[CARRY_ON])["title"] == "Carry on: All Nines"
+    assert json.loads(house.lobby)["title"] == "Carry on: All Nines"
 
 
 def test_without_a_match_nothing_is_kept_but_the_setting() -> None:

@@ -12,6 +12,7 @@ from hypothesis.stateful import run_state_machine_as_test
 from app import at_table, frame
 from app.next import Next
 from app.paddock import Paddock
+from app.rooms import Table
 from fakes.family_machine import Family
 from table import playing, telling, update
 from table.match import Match
@@ -68,8 +69,8 @@ def taking_back_is_offered_while_it_is_told(patch: pytest.MonkeyPatch) -> None:
 def a_move_is_not_saved(patch: pytest.MonkeyPatch) -> None:
     right = at_table._kept
 
-    def kept(paddock: Paddock, match: Match, changes: Any) -> Next:
-        return Next(paddock) if match.length % 5 == 4 else right(paddock, match, changes)
+    def kept(paddock: Paddock, table: Table) -> Next:
+        return Next(paddock) if table.sitting.match.length % 5 == 4 else right(paddock, table)
 
     patch.setattr(at_table, "_kept", kept)
 

@@ -12,8 +12,10 @@ from playwright.sync_api import Page
 from playwright.sync_api import TimeoutError as TooLate
 from selenium.common.exceptions import WebDriverException
 
+from app.contents import Write
 from app.notices import NOTICES
-from browser.windows import BREATH, TABLET, Finger, Untouchable, Window, wait_for, wait_until_ready
+from browser.kept import forget_all, kept, lay, stores
+from browser.windows import TABLET, Finger, Untouchable, Window, wait_for, wait_until_ready
 
 OFFERED = """[...document.querySelectorAll('#paddock:not(:has([aria-busy=true])) [data-tap]')]
     .filter(e => e.checkVisibility() && !e.matches(':disabled, [aria-disabled=true]'))
@@ -34,8 +36,8 @@ TAGS = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
 ACTS = ("play ", "pick ", "app throw", "app look", "app ready", "curtain ")
 """Taps that carry a match on."""
 
-KEPT = "localStorage.getItem('paddock:match.{game}')"
-"""The match that was left standing, sealed."""
+STAYS = ("settings", "told", "visits", "brought")
+"""What a tablet's lobby keeps from test to test."""
 
 SECONDS_TO_KEEP = 5
 """How long a move may take until it is kept; a finger that came too late taps again."""
@@ -102,7 +104,7 @@ def arrive(window: Window, site: str, *, told: bool = False, **answers: str) -> 
     what the page tells once.
     """
     window.open(f"{site}LICENSE")
-    window.read("localStorage.clear()")
+    forget_all(window)
     without_motion(window, **answers)
     if told:
         names = " ".join(notice.name for notice in NOTICES if notice.once)
@@ -118,16 +120,11 @@ def come_home(fingers: Finger) -> None:
         fingers.tap('[data-tap="app close"]')
     if fingers.read("document.getElementById('lobby').hidden"):
         fingers.tap(selector("app home"))
-    stays = "/settings|muted|told|visits|format/"
-    fingers.read(f"Object.keys(localStorage).map(name => {stays}.test(name) || delete localStorage[name])")
-    look_again(fingers)
+    lying = stores(fingers)
+    gone: list[Write] = [("things", name, None) for name in lying["things"] if name not in STAYS]
+    gone += [(store, name, None) for store in ("matches", "notes") for name in lying[store]]
+    lay(fingers, gone)
     fingers.read("spoken.length = 0")
-
-
-def look_again(window: Window) -> None:
-    """Let the page see what lies on the tablet by now, as if somebody had looked elsewhere meanwhile."""
-    window.read("document.dispatchEvent(new Event('visibilitychange'))")
-    window.read(BREATH)
 
 
 def without_motion(window: Window, **answers: str) -> None:
@@ -172,14 +169,13 @@ def play_some(window: Window, rng: Random, taps: int, seconds: float = 240) -> i
 
 def play_a_move(window: Window, game: str, rng: Random) -> list[str]:
     """Tap until a move is kept and nothing is picked; gives what is offered then, nothing if it is over."""
-    kept = KEPT.format(game=game)
     while offered := asked_or_over(window):
-        before = window.read(kept)
+        before = kept(window, game)
         moves = [tap for tap in offered if not tap.startswith("pick ")]
         tap_if_there(window, selector(rng.choice(moves or offered)))
         end = time.monotonic() + SECONDS_TO_KEEP
         while moves and time.monotonic() < end:
-            if window.read(kept) != before:
+            if kept(window, game) != before:
                 return asked_or_over(window)
             time.sleep(0.02)
     return []

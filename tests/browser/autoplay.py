@@ -18,7 +18,7 @@ PLAY = """async seed => {
         await rest();
         if (document.querySelector('.results')) return true;
         const offered = [...document.querySelectorAll('#paddock [data-tap]')].filter(element =>
-            /^(play |pick |app throw|app look|curtain )/.test(element.dataset.tap)
+            /^(play |pick |app throw|app look|app ready|curtain )/.test(element.dataset.tap)
             && element.checkVisibility() && !element.matches(':disabled, [aria-disabled=true]'));
         const plays = offered.filter(element => !element.dataset.tap.startsWith('pick '));
         const wanted = plays.length && random(10) < 7 ? plays : offered;

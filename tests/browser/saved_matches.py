@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from random import Random
 
-from browser.at_the_table import SEATS, look_again, selector, wait_to_be_asked
+from browser.at_the_table import SEATS, selector, wait_to_be_asked
+from browser.kept import lay_match
 from browser.windows import Window, wait_for
 from games.catalogue import Game
 from games.contract import fitting_options
 from table.match import Match
-from table.record import Record, write
-from table.seal import seal
+from table.record import Record
 from table.sitter import Sitter
 from table.waiting import waiting
 
@@ -45,9 +44,7 @@ def positions(
 
 def carry_on(window: Window, record: Record) -> None:
     """Leave this match standing and sit down to it, by way of the seats of its game."""
-    kept = json.dumps(seal(write(record)))
-    window.read(f"localStorage.setItem('paddock:match.{record.game}', {kept})")
-    look_again(window)
+    lay_match(window, record)
     window.tap(f'[data-tap="app game {record.game}"]')
     wait_for(window, SEATS)
     window.tap(selector("seats resume"))

@@ -139,8 +139,8 @@ for name, function in {
     "showSheet": show_sheet,
     "moveThings": move_things,
     "announce": announce.say,
-    "save": storage.save,
-    "load": storage.load,
+    "save": storage.remember,
+    "load": storage.remembered,
     "heard": lambda: ", ".join(heard),
 }.items():
     setattr(browser, name, create_proxy(function))

@@ -8,13 +8,14 @@ tapped.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 
-from browser.at_the_table import WHOLE, come_home, look_again, offers, selector, take_seats, wait_to_be_asked
+from browser.at_the_table import WHOLE, come_home, offers, selector, take_seats, wait_to_be_asked
+from browser.kept import kept as kept_of
+from browser.kept import lay_match, stores
 from browser.secret_pairs import (
     DEAL,
     DEAL_WITH_A_BOT,
@@ -28,7 +29,8 @@ from browser.secret_pairs import (
     secret_pair,
 )
 from browser.windows import Finger, wait_for, wait_until_ready
-from table.seal import seal, unseal
+from table.record import read
+from table.seal import unseal
 
 PLACES = """() => ({
     text: document.body.innerText,
@@ -183,12 +185,8 @@ def uncover(fingers: Finger, seat: int) -> None:
 
 def carry_on(fingers: Finger, record: str) -> None:
     """Put a match on the tablet as the page itself keeps it, and carry it on from the lobby."""
-    game = record.split("\n")[1].partition(" ")[2]
-    note = json.dumps({"game": game, "title": "Carry on", "line": "", "colour": 1})
-    for name, text in ((f"match.{game}", seal(record)), ("carry-on", note)):
-        fingers.read(f"localStorage.setItem('paddock:{name}', {json.dumps(text)})")
-    look_again(fingers)
-    fingers.read("[paddock.refreshLobby(), spoken.length = 0]")
+    lay_match(fingers, read(record))
+    fingers.read("spoken.length = 0")
     fingers.tap('[data-tap="app continue"]')
     wait_for(fingers, "!!document.querySelector('.table, .curtain')")
 
@@ -495,9 +493,12 @@ def test_shepherd_nobody_knows_where_the_worms_lie_nor_what_was_eaten_blindly(fi
 
 def check_the_storage(fingers: Finger, game: str, line: str) -> None:
     """The match is there, sealed, and nothing that is kept can be read as a move."""
-    kept: dict[str, str] = dict(fingers.read("Object.entries(localStorage)"))
-    record = unseal(kept[f"paddock:match.{game}"])
+    sealed = kept_of(fingers, game)
+    assert sealed is not None
+    record = unseal(sealed)
     assert line in record
+    kept = {name: text for store in stores(fingers).values() for name, (text, _) in store.items()}
+    kept |= dict(fingers.read("Object.entries(localStorage)"))
     moves = record.partition("\n\n")[2].splitlines()
     words = {move.partition(" ")[2] for move in moves} | {move.split(" ")[1] + " " for move in moves}
     assert [(name, word) for name, value in kept.items() for word in words if word in value] == []

@@ -14,7 +14,6 @@ from playwright.sync_api import Page
 from app.trouble import UNFORESEEN
 from app.version import VERSION
 from browser.at_the_table import (
-    KEPT,
     SEATS,
     offers,
     play_some,
@@ -24,6 +23,7 @@ from browser.at_the_table import (
     wait_to_be_asked,
     without_motion,
 )
+from browser.kept import kept
 from browser.sites import MAIN, answer_otherwise, origin
 from browser.windows import PlaywrightWindow, Window, wait_for, wait_until_ready
 from table.seal import unseal
@@ -34,7 +34,6 @@ SHEET = "dialog.sheet-trouble[open]"
 SHOWN = f"!!document.querySelector('{SHEET}')"
 CONTINUE = f'{SHEET} .act[data-tap="app close"]'
 SENTENCE = UNFORESEEN.english()
-NINES = KEPT.format(game="nines")
 LAST_RESORT = "!!document.querySelector('#boot-trouble[open]')"
 
 ONCE = """
@@ -88,7 +87,7 @@ def go_on(window: Window) -> None:
     wait_for(window, f"!document.querySelector('{SHEET}')")
 
 
-MATCH = '"(\'match."'
+MATCH = "\"((('matches'\""
 """How the first argument begins when a match is kept."""
 
 IN_A_MATCH = {
@@ -97,8 +96,8 @@ IN_A_MATCH = {
     "the bot": "import app.shell.thinker as a; once(a.Thinker, 'think')",
     "a beat": "import app.shell.storyteller as a; once(a.Storyteller, 'tell', 4)",
     "a motion": "import stage.motion as a; once(a, 'start')",
-    "keeping the deal": f"import stage.storage as a; once(a, 'save', first={MATCH})",
-    "keeping": f"import stage.storage as a; once(a, 'save', 2, {MATCH})",
+    "keeping the deal": f"import stage.storage as a; once(a, 'write', first={MATCH})",
+    "keeping": f"import stage.storage as a; once(a, 'write', 2, {MATCH})",
     "the page": "import stage.page as a; once(a, 'difference', 30)",
     "a tap": "import table.update as a; once(a, '_tapped')",
     "the words": "import games.nines.words as a; once(a, 'ask', 5)",
@@ -134,7 +133,7 @@ def test_a_bot_that_is_broken_for_good_never_stops_the_match(chromium_page: Page
     lengths: list[int] = []
     while len(lengths) < 4:
         play_until_it_breaks(window)
-        lengths.append(len(unseal(window.read(NINES)).splitlines()))
+        lengths.append(len(unseal(kept(window, "nines") or "").splitlines()))
         window.tap(CONTINUE)  # the next question may break at once
     assert lengths == sorted(set(lengths))
 
@@ -204,12 +203,12 @@ def test_an_error_in_javascript_in_every_engine(window: Window, site: str) -> No
     take_seats(window, "nines", 1, 1)
     play_some(window, Random(1), 3)
     wait_to_be_asked(window)
-    before = window.read(NINES)
+    before = kept(window, "nines") or ""
     for wrong in WRONG:
         window.read(wrong)
         go_on(window)
         wait_to_be_asked(window)
-        assert window.read(NINES) == before
+        assert (kept(window, "nines") or "") == before
 
 
 def test_an_error_while_a_picture_unfolds_is_seen(chromium_page: Page, site: str) -> None:
@@ -270,7 +269,7 @@ def test_nothing_of_it_costs_a_move(chromium_page: Page, site: str) -> None:
     window = begin(chromium_page, site, "")
     take_seats(window, "nines", 2, 0)
     play_some(window, Random(1), 6)
-    before = window.read(NINES)
+    before = kept(window, "nines") or ""
     window.read("void Promise.reject(new Error('on purpose'))")
     go_on(window)
-    assert window.read(NINES) == before
+    assert (kept(window, "nines") or "") == before

@@ -13,14 +13,14 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from browser.at_the_table import KEPT, OVER, SHORTEST, arrive, play_some
+from browser.at_the_table import OVER, SHORTEST, arrive, play_some
 from browser.frame_checks import KNOWN, PERSON, SEEN, TOOLS, Facts, disagreements
+from browser.kept import last_kept
 from browser.saved_matches import carry_on, positions
 from browser.windows import Finger, wait_for
 from games.catalogue import GAMES, Game
 from table.match import Match
-from table.record import Record, read
-from table.seal import unseal
+from table.record import Record
 from table.sitting import Line, told_beats
 
 WATCH = """(read => {
@@ -54,8 +54,6 @@ CLOCK = {"lucky": {"clock": "60"}}
 """With sand in the glass."""
 
 ASKED = "document.querySelector('#paddock :is([data-tap^=play], [data-tap^=pick], [data-tap$=throw])')"
-
-ENDED = "JSON.parse(localStorage.getItem('paddock:carry-on')).ended"
 
 SEATS = {"hustle": 4, "nines": 3, "shepherd": 2, "lucky": 3}
 
@@ -154,7 +152,7 @@ def test_at_every_frame_all_agree_with_the_pieces(fresh: Finger, site: str, game
     play_some(fresh, Random(3), TAPS[game.name])
     wait_for(fresh, f"{OVER} || ({ASKED})", 200)
     frames: list[dict[str, Any]] = fresh.read("frames")
-    kept = read(unseal(fresh.read(f"{KEPT.format(game=game.name)} ?? {ENDED}")))
+    kept = last_kept(fresh, game.name)
     assert kept.entries[: len(begun.entries)] == begun.entries
     assert len(kept.entries) > len(begun.entries) + 3
     beats = story(game, kept, len(begun.entries))

@@ -9,8 +9,9 @@ from playwright.sync_api import BrowserContext, Route
 from tools import browsers
 from tools.languages import catalogue_name
 
-from browser.at_the_table import KEPT, arrive, selector, take_seats, wait_to_be_asked
+from browser.at_the_table import arrive, selector, take_seats, wait_to_be_asked
 from browser.engines import Engines
+from browser.kept import kept
 from browser.sites import origin
 from browser.windows import PHONE, READY, PlaywrightWindow, wait_for, wait_until_ready
 
@@ -95,7 +96,7 @@ def test_in_the_middle_of_a_match_it_changes_at_once(open_in: Open, site: str) -
     arrive(window, site)
     take_seats(window, "nines", 2, 0)
     wait_to_be_asked(window)
-    match = window.read(KEPT.format(game="nines"))
+    match = kept(window, "nines")
     window.tap(selector("app settings"))
     wait_for(window, SHEET)
     assert change(window, "fr", "Réglages") > 0
@@ -105,7 +106,7 @@ def test_in_the_middle_of_a_match_it_changes_at_once(open_in: Open, site: str) -
     window.tap('[data-tap="app close"]')
     assert window.read("document.querySelector('h1.say').textContent").endswith("lance le dé")
     assert window.read("document.title") == "Neuf pile · Paddock"
-    assert window.read(KEPT.format(game="nines")) == match
+    assert kept(window, "nines") == match
     window.tap(selector("app home"))
     assert window.read(LOBBY) == "Neuf pile"
     assert (

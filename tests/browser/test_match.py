@@ -7,7 +7,6 @@ from random import Random
 import pytest
 
 from browser.at_the_table import (
-    KEPT,
     OVER,
     SEATS,
     SHORTEST,
@@ -20,6 +19,7 @@ from browser.at_the_table import (
     violations,
     wait_to_be_asked,
 )
+from browser.kept import kept
 from browser.windows import LYING, PHONE, STANDING, TABLETS, Finger, Window, wait_for, wait_until_ready
 from games.catalogue import GAMES, Game
 
@@ -48,7 +48,7 @@ def test_a_whole_match_against_bots(fresh: Finger, game: Game) -> None:
     take_seats(fresh, game.name, 1, game.seats[0] - 1, SHORTEST[game.name])
     play_some(fresh, Random(2), MANY)
     assert fresh.read(OVER)
-    assert fresh.read(KEPT.format(game=game.name)) is None
+    assert kept(fresh, game.name) is None
 
 
 @by_game
@@ -139,18 +139,18 @@ def test_a_finger_finds_everything_at_a_full_table(fresh: Finger, game: Game) ->
 def test_some_turns_of_every_game_a_reload_and_continue_in_every_engine(window: Window, site: str) -> None:
     """Killing the page at any moment loses nothing: each match stands there again as it was."""
     arrive(window, site)
-    left: dict[str, tuple[list[str], str]] = {}
+    left: dict[str, tuple[list[str], str | None]] = {}
     for game in GAMES:
         while not (offered := some_turns(window, game)):
             window.tap(selector("app home"))
-        left[game.name] = (offered, window.read(KEPT.format(game=game.name)))
+        left[game.name] = (offered, kept(window, game.name))
         window.tap(selector("app home"))
     window.reload()
     wait_until_ready(window)
     for number, game in enumerate(reversed(GAMES)):
         carry_on(window, game, by_the_lobby=number == 0)
         assert wait_to_be_asked(window) == left[game.name][0]
-        assert window.read(KEPT.format(game=game.name)) == left[game.name][1]
+        assert kept(window, game.name) == left[game.name][1]
         assert play_some(window, Random(6), 4) == 4 or window.read(OVER)
         window.tap(selector("app home"))
 

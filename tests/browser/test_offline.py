@@ -26,9 +26,11 @@ from tools import browsers
 from tools.offline import WORKER
 from tools.places import listing
 
-from browser.at_the_table import KEPT, SEATS, play_some, take_seats, wait_to_be_asked, without_motion
+from browser.at_the_table import SEATS, play_some, take_seats, wait_to_be_asked, without_motion
 from browser.autoplay import play_to_the_end
 from browser.engines import Engines
+from browser.kept import kept as kept_of
+from browser.kept import lay_thing
 from browser.service_worker_messages import MISSING
 from browser.sites import origin
 from browser.versions import Host, another_version, hosting
@@ -43,7 +45,6 @@ ENTRIES = re.compile(r'\[\{"integrity".*?\}\]')
 READY = "Ready to play offline"
 SAYS_READY = f"document.getElementById('news').innerText.includes('{READY}')"
 
-NINES = KEPT.format(game="nines")
 
 SECONDS_TO_KEEP = 60
 
@@ -179,7 +180,7 @@ def test_in_every_engine(
     take_seats(window, "nines", 1, 1)
     play_some(window, Random(3), 4)
     wait_to_be_asked(window)
-    before = window.read(NINES)
+    before = kept_of(window, "nines")
     window.reload()
     wait_until_ready(window)
     window.tap('[data-tap="app theme"]')
@@ -187,7 +188,7 @@ def test_in_every_engine(
     window.tap('[data-tap="app continue"]')
     wait_for(window, "!!document.querySelector('.table')")
     wait_to_be_asked(window)
-    assert window.read(NINES) == before
+    assert kept_of(window, "nines") == before
     assert play_some(window, Random(4), 3) == 3
     window.close()
 
@@ -228,10 +229,10 @@ def test_it_is_not_said_as_long_as_one_file_is_missing(tablet: PlaywrightWindow,
         """caches.keys().then(async names => {
             const cache = await caches.open(names.find(name => name.startsWith('paddock-precache-')));
             const keys = await cache.keys();
-            localStorage.removeItem('paddock:told');
             return cache.delete(keys.find(key => key.url.includes('/LICENSE?')));
         })"""
     )
+    lay_thing(tablet, "told", None)
     host.stop()
     tablet.reload()
     wait_until_ready(tablet)

@@ -8,15 +8,16 @@ from __future__ import annotations
 import shutil
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import pytest
 from playwright.sync_api import Page, Route
 from tools.places import DIST, ROOT
 
-from browser.at_the_table import small_targets, violations
+from browser.at_the_table import play_some, small_targets, take_seats, violations, without_motion
 from browser.engines import Engines
 from browser.sites import MAIN, answer_otherwise, origin, serving
-from browser.windows import wait_for
+from browser.windows import PlaywrightWindow, wait_for, wait_until_ready
 
 pytestmark = pytest.mark.breaks
 
@@ -129,6 +130,42 @@ def test_a_browser_that_refuses(chromium_page: Page, site: str, word: str) -> No
     chromium_page.add_init_script(REFUSALS[word])
     chromium_page.goto(site)
     assert word in sheet(chromium_page)
+
+
+REFUSED = "{get() {throw new DOMException('no', 'SecurityError')}}"
+
+DONE_WITHOUT = {
+    "caches": f"Object.defineProperty(window, 'caches', {REFUSED})",
+    "sessionStorage": f"Object.defineProperty(window, 'sessionStorage', {REFUSED})",
+    "Worker": "window.Worker = class { constructor() { throw new DOMException('no', 'SecurityError'); } }",
+    "the database of ours": """(right => {
+        IDBFactory.prototype.open = function (name, version) {
+            if (name === 'paddock') throw new DOMException('no', 'UnknownError');
+            return right.call(this, name, version);
+        };
+    })(IDBFactory.prototype.open)""",
+    "locks": "Object.defineProperty(Navigator.prototype, 'locks', {value: undefined})",
+}
+"""What may throw or be missing, and the family plays all the same."""
+
+
+@pytest.mark.parametrize("what", DONE_WITHOUT)
+def test_a_browser_that_refuses_what_can_be_done_without(chromium_page: Page, site: str, what: str) -> None:
+    """It starts, a match against a bot is played without a sheet, and is there again afterwards."""
+    chromium_page.add_init_script(DONE_WITHOUT[what])
+    window = PlaywrightWindow("chromium", chromium_page, origin(site))
+    window.open(f"{site}LICENSE")
+    without_motion(window)
+    window.open(site)
+    wait_until_ready(window)
+    take_seats(window, "nines", 1, 1)
+    assert play_some(window, Random(1), 12) == 12
+    assert not chromium_page.locator("dialog[open]").count()
+    window.reload()
+    wait_until_ready(window)
+    window.tap('[data-tap="app continue"]')
+    wait_for(window, "!!document.querySelector('.table')")
+    assert not chromium_page.locator("dialog[open]").count()
 
 
 OLD = {

@@ -9,7 +9,6 @@ import pytest
 from playwright.sync_api import Page
 
 from browser.at_the_table import (
-    KEPT,
     OFFERED,
     OVER,
     SEATS,
@@ -17,7 +16,6 @@ from browser.at_the_table import (
     WHOLE,
     arrive,
     asked_or_over,
-    look_again,
     offers,
     play_a_move,
     play_some,
@@ -26,12 +24,14 @@ from browser.at_the_table import (
     wait_to_be_asked,
 )
 from browser.clipped_text import CUT_LETTERS
+from browser.kept import kept as kept_of
+from browser.kept import lay_match
 from browser.saved_matches import positions, sit_down
-from browser.windows import LYING, PHONE, STANDING, TABLETS, Finger, wait_for, wait_until_ready
+from browser.windows import LYING, PHONE, STANDING, TABLETS, Finger, wait_for, wait_until, wait_until_ready
 from games.catalogue import GAMES, Game
 from table.match import Match
 from table.record import Record, write
-from table.seal import seal, unseal
+from table.seal import unseal
 from table.waiting import waiting
 
 PICKED = "[...document.querySelectorAll('#paddock [aria-pressed=true]')].map(e => e.dataset.tap)"
@@ -58,7 +58,7 @@ by_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 def record(fingers: Finger, game: str) -> list[str]:
     """The lines of the kept match."""
-    return unseal(fingers.read(KEPT.format(game=game))).splitlines()
+    return unseal(kept_of(fingers, game) or "").splitlines()
 
 
 def course(game: Game, full: bool = False) -> list[Record]:
@@ -155,10 +155,9 @@ def test_a_move_is_taken_back_by_the_button(fingers: Finger, game: Game) -> None
         pytest.skip("an exchange is never taken back")
     match = next(filter(can_undo, map(Match.resume, positions(game, game.seats[0], 3, {}))))
     sit_down(fingers, match.record)
-    kept = KEPT.format(game=game.name)
-    was = fingers.read(kept)
+    was = kept_of(fingers, game.name)
     fingers.tap(selector("app undo"))
-    wait_for(fingers, f"{kept} !== {json.dumps(was)}")
+    wait_until(lambda: kept_of(fingers, game.name) != was)
     match = match.undo(waiting(match).seats[0])
     assert record(fingers, game.name) == write(match.record).splitlines()
     wait_to_be_asked(fingers)
@@ -344,8 +343,7 @@ def test_a_second_quick_tap_does_not_reach_what_has_come_in_between(fresh: Finge
 def sit_down_slowly(fingers: Finger, record: Record) -> None:
     """To the curtain of this match."""
     fingers.read("pass(1000)")
-    fingers.read(f"localStorage.setItem('paddock:match.{record.game}', {json.dumps(seal(write(record)))})")
-    look_again(fingers)
+    lay_match(fingers, record)
     fingers.tap(f'[data-tap="app game {record.game}"]')
     wait_for(fingers, SEATS)
     tap_slowly(fingers, "seats resume")

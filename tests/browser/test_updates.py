@@ -16,9 +16,10 @@ from tools import browsers
 
 from browser.at_the_table import play_some, take_seats, wait_to_be_asked, without_motion
 from browser.engines import Engines
+from browser.kept import kept as kept_of
 from browser.service_worker_messages import ANSWERING, MISSING
 from browser.sites import origin
-from browser.test_offline import NINES, SECONDS_TO_KEEP, forget_http_cache, visit
+from browser.test_offline import SECONDS_TO_KEEP, forget_http_cache, visit
 from browser.versions import Host, another_version, hosting
 from browser.windows import Listener, PlaywrightWindow, wait_for, wait_until_ready
 
@@ -90,13 +91,13 @@ def test_a_match_is_carried_over(engines: Engines, engine: str, host: Host, seco
     wait_for(tablet, OFFERED)
     assert tablet.read(BUILD) == tablet.read(ANSWERING) == first
     wait_to_be_asked(tablet)
-    kept = tablet.read(NINES)
+    kept = kept_of(tablet, "nines")
     starts = int(tablet.read("sessionStorage.starts"))
     tablet.tap(USE_IT)
     wait_for_build(tablet, "second")
     wait_for(tablet, "!!document.querySelector('.table')")
     wait_to_be_asked(tablet)
-    assert tablet.read(NINES) == kept
+    assert kept_of(tablet, "nines") == kept
     assert tablet.read(ANSWERING) == "second"
     assert tablet.read(MISSING) == []
     tablet.page.wait_for_timeout(1000)

@@ -33,10 +33,12 @@ TABLET = dict(zip(("width", "height"), LYING, strict=True))
 """The tablet that most tests are played at."""
 
 BREATH = """new Promise(done => {
-    const wait = turns => turns ? setTimeout(wait, 0, turns - 1) : done(1);
-    wait(4);
+    const settled = () => window.paddock?.keeping?.settled();
+    const wait = (turns, then) => turns ? setTimeout(wait, 0, turns - 1, then) : then();
+    const kept = (turns, then) => wait(turns, () => Promise.resolve(settled()).then(then));
+    kept(4, () => kept(4, () => wait(2, () => done(1))));
 })"""
-"""Turns enough of the page's loop to take up what it has just heard."""
+"""Turns enough of the page's loop to take up what it has just heard, to keep and to read."""
 
 
 class Window(Protocol):
@@ -76,6 +78,14 @@ def wait_for(window: Window, expression: str, seconds: float = SECONDS_TO_START)
                 f"{window.engine} waited {seconds:.0f} s in vain for: {expression}\nThe page says: {shown}\n"
                 f"Complaints: {window.complaints()}"
             )
+        time.sleep(0.05)
+
+
+def wait_until(holds: Callable[[], bool], seconds: float = SECONDS_TO_START) -> None:
+    """Ask again and again until something holds that no expression on the page can tell."""
+    end = time.monotonic() + seconds
+    while not holds():
+        assert time.monotonic() < end, f"waited {seconds:.0f} s in vain"
         time.sleep(0.05)
 
 

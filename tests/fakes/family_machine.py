@@ -16,11 +16,11 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from app.happenings import Hidden, Tap
 from app.paddock import Paddock
 from app.pictures import room_picture
-from app.rooms import Results, Table
-from app.storage import match_name
+from app.rooms import Results, Table, match_in
 from app.update import after
 from conformance.pictures import SHAPES, nodes
 from fakes.house import House, tap_of, taps_in
+from fakes.tablet import Tablet
 from games.catalogue import GAMES, Game
 from games.contract import TABLE, Shape
 from games.picture import Child, Node
@@ -58,8 +58,8 @@ OF_A_MATCH = (*ON, "app undo", "app retell", "app log", "app help")
 class EarsOpen(House):
     """A house in which everything that was ever said is remembered."""
 
-    def __init__(self, kept: dict[str, str]) -> None:
-        super().__init__(kept)
+    def __init__(self, tablet: Tablet) -> None:
+        super().__init__(tablet)
         self.heard: list[str] = []
 
     def _do(self, deed: Any) -> Any:
@@ -74,7 +74,7 @@ class Family(RuleBasedStateMachine):
 
     def __init__(self) -> None:
         super().__init__()
-        self.tablet: dict[str, str] = {}
+        self.tablet = Tablet()
         self.windows = [EarsOpen(self.tablet)]
         self.old_taps: list[str] = list(STALE)
         self.refusing = False
@@ -93,6 +93,13 @@ class Family(RuleBasedStateMachine):
     @property
     def match(self) -> Match:
         return self.house.match
+
+    @property
+    def kept(self) -> str | None:
+        """The match at the table as it lies there."""
+        room = self.house.paddock.room
+        assert isinstance(room, Table)
+        return self.tablet.matches.get(room.place.id, (None, ""))[0]
 
     # Beginning
 
@@ -194,7 +201,7 @@ class Family(RuleBasedStateMachine):
     @rule()
     def the_page_is_hidden_and_back(self) -> None:
         for hidden in (True, False):
-            self.do(lambda hidden=hidden: self.house.happen(Hidden(hidden, dict(self.tablet))))
+            self.do(lambda hidden=hidden: self.house.happen(Hidden(hidden)))
 
     @rule(refusing=st.booleans())
     def the_tablet_is_full_or_has_room_again(self, refusing: bool) -> None:
@@ -206,20 +213,23 @@ class Family(RuleBasedStateMachine):
     def the_window_is_killed_and_opened_again(self) -> None:
         """What was kept is what was accepted, and nothing of it is lost."""
         game = self.match.game
-        kept = self.tablet.get(match_name(game))
+        kept = self.kept
+        room = self.house.paddock.room
+        assert isinstance(room, Table)
+        place = room.place.id
         again = EarsOpen(self.tablet)
         again.refuses = self.refusing
         self.windows[-1] = again
-        again.tap("app continue")
+        again.tap("kept list").tap(f"kept open {place}")
         if kept is not None:
-            assert self.at_table
-            assert self.match.record.entries[: len(read(unseal(kept)).entries)] == read(unseal(kept)).entries
+            there = match_in(again.paddock.room)
+            assert there is not None
+            entries = read(unseal(kept)).entries
+            assert there.record.entries[: len(entries)] == entries
         else:
             again.tap(f"app game {game.name}").tap("seats start")
 
-    @precondition(
-        lambda self: self.at_table and match_name(self.match.game) in self.tablet and not self.refusing
-    )
+    @precondition(lambda self: self.at_table and self.kept is not None and not self.refusing)
     @rule(rng=st.randoms(use_true_random=False))
     def another_window_goes_on(self, rng: Random) -> None:
         """And the first one, when it is seen again, says so and catches up."""
@@ -231,7 +241,7 @@ class Family(RuleBasedStateMachine):
             ):
                 other.tap(rng.choice(on)).settle()
         here = self.house
-        here.happen(Hidden(True, dict(self.tablet))).happen(Hidden(False, dict(self.tablet)))
+        here.happen(Hidden(True)).happen(Hidden(False))
         if here.paddock.broken:
             here.tap("app close")
         if isinstance(other.paddock.room, Table) and self.at_table:
@@ -302,7 +312,7 @@ class Family(RuleBasedStateMachine):
     @invariant()
     def what_is_kept_is_what_was_accepted(self) -> None:
         if self.at_table and not self.refusing and not self.house.paddock.broken:
-            kept = self.tablet.get(match_name(self.match.game))
+            kept = self.kept
             if kept is not None and self.saved_since:
                 assert read(unseal(kept)) == self.match.kept_record
 
@@ -316,7 +326,7 @@ class Family(RuleBasedStateMachine):
             asked = {(wanted.seat, wanted.seed) for wanted in self.house.thinking}
             assert asked & set(sitting.questions), "nobody thinks"
         elif not isinstance(sitting.moment, (Story, Over)):
-            assert any(tap.startswith(ON) for tap in self.house.taps())
+            assert any(tap.startswith(ON) for tap in self.house.taps()), (sitting.moment, self.house.taps())
 
     @invariant()
     def every_control_that_is_shown_is_honoured(self) -> None:
@@ -359,9 +369,13 @@ class Family(RuleBasedStateMachine):
             return picture
         view = rules.view(self.match.state, sitting.eyes)
         guess = rules.guess(view, sitting.eyes, Random(self.match.length))
+        room = self.house.paddock.room
+        assert isinstance(room, Table)
         past = (*self.match.past[:-1], self.match.past[-1]._replace(state=guess))
         other = sitting._replace(match=self.match._replace(past=past))
-        return room_picture(self.house.paddock._replace(room=Table(other)), shape_for(self.match.length))
+        return room_picture(
+            self.house.paddock._replace(room=room._replace(sitting=other)), shape_for(self.match.length)
+        )
 
 
 def picked_in(paddock: Paddock) -> Any:

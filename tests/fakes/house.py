@@ -15,14 +15,23 @@ from app.happenings import (
     CloseNoticeLater,
     Deed,
     DeviceTask,
+    Facts,
     Failed,
     GuideHere,
+    HandOut,
     Happening,
     KeepRefused,
     KeepTexts,
     Learnt,
     LessonHere,
+    Look,
+    Looked,
+    Opened,
+    OpenMatch,
+    Peek,
+    Peeked,
     Seeded,
+    ShowLobby,
     ShowSand,
     Speak,
     Tap,
@@ -35,13 +44,14 @@ from app.next import Next
 from app.paddock import Paddock
 from app.pictures import room_picture, sheet_picture
 from app.rooms import Table
-from app.settings import Settings
-from app.storage import went_on_elsewhere
+from app.settings import Settings, read_settings
+from app.storage import SETTINGS, found_in
 from app.trouble import UNFORESEEN
 from app.update import after
 from bots.budget import Thoughts
 from bots.thinking import BotQuestion, think
 from conformance.pictures import nodes
+from fakes.tablet import ELSEWHERE, Tablet
 from games.catalogue import Game, game
 from games.contract import Shape
 from games.message import Message, say
@@ -56,17 +66,28 @@ ASKED = (Asking, Throwing, Curtain, Gathering, Taught, Over)
 """The moments at which the table waits for a finger, or for nothing any more."""
 
 
+MORNING = 1_000
+"""When a window is opened."""
+
 FEW = 40
 """Thoughts of a bot at a family's table in tests: the same on every machine, and soon over."""
 
 
 class House:
-    """One window of one tablet. `kept` is the tablet's; another house with the same is another window."""
+    """One window of one tablet; another house with the same one is another window."""
 
-    def __init__(self, kept: dict[str, str] | None = None, shape: Shape = "wide", seed: str = "0") -> None:
-        self.storage: dict[str, str] = {} if kept is None else kept
+    def __init__(self, tablet: Tablet | None = None, shape: Shape = "wide", seed: str = "0") -> None:
+        self.tablet = Tablet() if tablet is None else tablet
+        self.known: dict[str, str] = {}
+        """Each match as this window last saw it lie there."""
         self.refuses = False
         """Whether the tablet keeps nothing more."""
+        self.full = False
+        """Whether there would be room if something else went."""
+        self.taken: frozenset[str] = frozenset()
+        """Matches that another window holds."""
+        self.handed_out: list[HandOut] = []
+        self.lobby = ""
         self.shape: Shape = shape
         self.pictures: list[Node] = []
         self.said: list[str] = []
@@ -82,7 +103,14 @@ class House:
         self.troubles: list[str] = []
         self.seconds_shown: list[int] = []
         self._seeds = Random(seed)
-        self.paddock = Paddock(settings=Settings(pace="off"), kept=dict(self.storage), seed=seed)
+        lying = self.tablet.lying()
+        found = found_in(lying, f"brought {seed}", MORNING)
+        self.tablet.write(found.moving, self.known)
+        here = Paddock(
+            kept=found.kept, shelf=found.shelf, seed=seed, lobby=lying.hint, facts=Facts(now=MORNING)
+        )
+        settings = read_settings(found.kept.get(SETTINGS)) if SETTINGS in found.kept else Settings(pace="off")
+        self.paddock = here._replace(settings=settings)
 
     # What is the case
 
@@ -137,7 +165,13 @@ class House:
         return self.happen(Thought(wanted.seat, wanted.seed, think(question, Thoughts(FEW))))
 
     def second(self) -> House:
-        return self.happen(SecondGone())
+        return self.later(1).happen(SecondGone())
+
+    def later(self, seconds: int) -> House:
+        """Time goes by while nothing happens."""
+        facts = self.paddock.facts
+        self.paddock = self.paddock._replace(facts=facts._replace(now=facts.now + seconds))
+        return self
 
     def settle(self, moments: Sequence[type] = ASKED) -> House:
         """Let everything happen that needs nobody's finger."""
@@ -178,8 +212,8 @@ class House:
                 self.answers.append((words.render(sentence, names), refused))
             case Sound(name):
                 self.sounds.append(name)
-            case KeepTexts():
-                yield from self._keep(deed)
+            case KeepTexts() | OpenMatch() | Peek() | Look() | ShowLobby() | HandOut():
+                yield from self._do_with_storage(deed)
             case Think():
                 self.thinking.append(deed)
             case Hush():
@@ -204,6 +238,21 @@ class House:
                 name, number = wanted.split(" ")
                 yield LessonHere(game(name), int(number))
 
+    def _do_with_storage(self, deed: Deed) -> Iterator[Happening]:
+        match deed:
+            case KeepTexts():
+                yield from self._keep(deed)
+            case OpenMatch(name, take_over):
+                yield from self._open(name, take_over)
+            case Peek(name):
+                yield Peeked(name, self.tablet.matches.get(name, ("", "")))
+            case Look():
+                yield self.looked()
+            case ShowLobby(text):
+                self.lobby = self.tablet.hint = text
+            case HandOut():
+                self.handed_out.append(deed)
+
     def _draw(self) -> Iterator[Happening]:
         try:
             if (picture := self.picture()) is not None:
@@ -214,19 +263,32 @@ class House:
             yield Failed(UNFORESEEN, self.troubles[-1])
 
     def _keep(self, wanted: KeepTexts) -> Iterator[Happening]:
-        if wanted.game is not None and went_on_elsewhere(wanted.known, self.storage, wanted.game):
-            yield WentOnElsewhere(dict(self.storage))
-            return
         if self.refuses:
-            yield KeepRefused(FULL, dict(self.storage), wanted.game is not None)
-            return
-        for name, text in wanted.changes:
-            if text is None:
-                self.storage.pop(name, None)
-            else:
-                self.storage[name] = text
-        if wanted.game is not None and isinstance(self.paddock.room, Table):
+            yield KeepRefused(FULL, wanted.of_match, self.full)
+        elif self.tablet.write(wanted.writes, self.known) == ELSEWHERE:
+            yield WentOnElsewhere()
+        elif wanted.of_match and isinstance(self.paddock.room, Table):
             self.kept.append(self.match.length)
+
+    def _open(self, name: str, take_over: bool) -> Iterator[Happening]:
+        if name in self.taken and not take_over:
+            yield Opened(name, None)
+            return
+        texts = self.tablet.matches.get(name, ("", ""))
+        if texts[0]:
+            self.known[name] = texts[0]
+        yield Opened(name, texts)
+
+    def looked(self) -> Looked:
+        """What lies there now, as the shell finds it."""
+        lying = self.tablet.lying()
+        found = found_in(lying, "", self.paddock.facts.now)
+        room = self.paddock.room
+        there, known = "", ""
+        if isinstance(room, Table):
+            there = self.tablet.matches.get(room.place.id, ("", ""))[0]
+            known = self.known.get(room.place.id, "")
+        return Looked(found.kept, found.shelf, lying.complaint, bool(there and known) and there != known)
 
 
 FULL: Message = say("This tablet is full.")

@@ -16,10 +16,10 @@ from app.language import ENGLISH, language, learn
 from app.lessons import LESSON_NAMES, stars_of
 from app.pictures import room_picture
 from app.rooms import Learnt, Seats, Table
-from app.storage import match_name
 from app.trouble import UNFORESEEN
 from conformance.pictures import nodes
 from fakes.house import House, begin, family, fill
+from fakes.tablet import Tablet
 from games.catalogue import GAMES, TEMPLATE, Game
 from games.contract import Shape
 from games.lesson import ROLLS, Step
@@ -56,9 +56,9 @@ def _learnt() -> None:
         learn(code, compiled(read(path)))
 
 
-def begun(lesson: Taken, kept: dict[str, str] | None = None, shape: Shape = "wide") -> House:
+def begun(lesson: Taken, tablet: Tablet | None = None, shape: Shape = "wide") -> House:
     """A tablet on which it has just been begun."""
-    house = House(kept, shape)
+    house = House(tablet, shape)
     house.tap(f"app game {lesson.game.name}").tap(f"app lesson {lesson.game.name} {lesson.number}")
     return house.settle()
 
@@ -123,10 +123,10 @@ def test_its_end_has_stars_and_no_match_is_kept(lesson: Taken) -> None:
     while not isinstance(house.paddock.room, Learnt):
         follow(house)
     assert house.paddock.room.stars == MOST_STARS
-    stars = stars_of(house.storage, lesson.game)
+    stars = stars_of(house.paddock.kept, lesson.game)
     assert stars is not None
     assert stars[lesson.number] == MOST_STARS
-    assert match_name(lesson.game) not in house.storage
+    assert house.tablet.matches == {}
     assert house.kept == []
     assert house.troubles == []
 
@@ -174,7 +174,7 @@ def test_each_wrong_try_is_told_why_and_costs_nothing(lesson: Taken) -> None:
         tried = Random(1).sample(wrong, min(len(wrong), TRIES))
         for move in tried:
             told = next(sentence for fits, sentence in step.wrong if fits(match.state, move))
-            there = House(dict(house.storage))
+            there = House(house.tablet.copy())
             there.paddock = house.paddock
             there.tap(f"play {move}")
             assert there.match == match
@@ -204,7 +204,7 @@ def test_whatever_it_takes_for_right_leads_on(lesson: Taken) -> None:
         wanted = step.wanted
         right = [move for move in match.moves(0) if wanted(match.state, move)]
         for move in Random(2).sample(right, min(len(right), 6)):
-            there = House(dict(house.storage))
+            there = House(house.tablet.copy())
             there.paddock = house.paddock
             there.tap(f"play {move}").settle()
             while isinstance(there.paddock.room, Table):
@@ -237,22 +237,22 @@ def test_it_is_told_in_the_familys_language(lesson: Taken) -> None:
 @each_lesson
 def test_enough_of_it_at_any_step(lesson: Taken) -> None:
     for house in at_steps(lesson):
-        there = House(dict(house.storage))
+        there = House(house.tablet.copy())
         there.paddock = house.paddock
         there.tap("app skip")
         assert isinstance(there.paddock.room, Seats)
-        assert stars_of(there.storage, lesson.game) is not None
+        assert stars_of(there.paddock.kept, lesson.game) is not None
 
 
 @each_lesson
 def test_a_match_of_the_same_game_goes_on_waiting(lesson: Taken) -> None:
-    kept: dict[str, str] = {}
-    House(kept).sit_down(begin(lesson.game, family(*fill(lesson.game, "person")), 1)).settle()
-    before = dict(kept)
-    house = begun(lesson, kept)
+    tablet = Tablet()
+    House(tablet).sit_down(begin(lesson.game, family(*fill(lesson.game, "person")), 1)).settle()
+    before = dict(tablet.matches)
+    house = begun(lesson, tablet)
     follow(house)
     house.tap("app home")
-    assert {name: kept[name] for name in before} == before
+    assert tablet.matches == before
 
 
 @each_lesson

@@ -12,7 +12,6 @@ from app.at_table import sit_down
 from app.paddock import Paddock, record_of
 from app.pictures import sheet_picture
 from app.rooms import Table
-from app.storage import match_name
 from conformance.pictures import texts
 from fakes.house import House, begin, family, play_through
 from games.catalogue import GAMES, TEMPLATE, Game
@@ -66,16 +65,16 @@ def test_while_a_match_runs_its_seed_is_told_nowhere_but_kept() -> None:
             seed in (text.english() if isinstance(text, Message) else text) for text in texts(picture)
         )
     assert seed not in str(house.thinking)
-    assert seed in unseal(house.storage[match_name(TEMPLATE)])
+    kept = house.tablet.waiting(TEMPLATE.name)
+    assert kept is not None
+    assert seed in unseal(kept)
 
 
 def test_a_match_that_is_carried_on_has_the_dice_it_would_have_had() -> None:
     house = House().sit_down(begin(TEMPLATE, family("person", "bot"), new_seed())).settle()
-    again = House(dict(house.storage))
-    again.tap("app game template")
-    kept = Match.resume(read(unseal(house.storage[match_name(TEMPLATE)])))
-    assert kept.seed == house.match.seed
-    assert kept.throw().history[-1] == house.match.throw().history[-1]
+    again = House(house.tablet).tap("app continue")
+    assert again.match.seed == house.match.seed
+    assert again.match.throw().history[-1] == house.match.throw().history[-1]
 
 
 def test_when_it_is_over_the_seed_is_told_and_checked_on_the_story_s_sheet() -> None:

@@ -38,6 +38,10 @@ def run(task: DeviceTask, shell: Shell) -> None:
             shell.watch(_lesson(shell, *task.argument.split(" ")))
         case "guide":
             shell.watch(_guide(shell))
+        case "hold":
+            shell.watch(storage.hold(task.argument))
+        case "release":
+            storage.release()
         case "report":
             shell.watch(_copy_report(shell))
 

@@ -10,6 +10,7 @@ from app.paddock import Paddock
 from app.pictures import room_picture
 from app.rooms import Table
 from app.seats import first_seating, options_of, seats_picture
+from app.shelf import new_place
 from app.shell import lessons
 from app.shell.preload_modules import read_ahead
 from app.storage import FAMILY
@@ -51,7 +52,7 @@ def _rehearse(shell: Shell, game: Game) -> Iterator[None]:
     while isinstance(sitting.moment, Story):
         sitting = after(sitting, BeatTold(sitting.beat)).sitting
         yield
-    table = Paddock(room=Table(sitting))
+    table = Paddock(room=Table(sitting, new_place("rehearsal")))
     html(room_picture(table, window.shape()) or "", Message.english)
     yield
     room_picture(table, TURNED[window.shape()])

@@ -1,29 +1,98 @@
-"""Keeping what Paddock wants kept, and telling it when that was refused."""
+"""Reading and keeping what lies on the tablet, strictly in order, and telling Paddock what became of it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any
 
-from app.happenings import Happening, KeepRefused, KeepTexts, WentOnElsewhere
-from app.storage import NAMES, Kept, went_on_elsewhere
-from stage import storage
+from app.contents import Lying
+from app.happenings import (
+    Deed,
+    HandOut,
+    Happening,
+    KeepRefused,
+    KeepTexts,
+    Look,
+    Looked,
+    Opened,
+    OpenMatch,
+    Peek,
+    Peeked,
+    ShowLobby,
+    WentOnElsewhere,
+)
+from app.rooms import Room, Table
+from app.storage import Found, found_in
+from stage import storage, window
+from table.match import new_seed
+
+LONG_ENOUGH = 3
+"""Seconds after which a move is shown although the tablet has not said yet that it is kept."""
+
+Watch = Callable[[Coroutine[Any, Any, None]], asyncio.Task[None]]
 
 
-def read_kept() -> Kept:
-    """Everything that lies on the tablet."""
-    found = ((name, storage.load(name)) for name in NAMES)
-    return {name: text for name, text in found if text is not None}
+class Keeper:
+    """The way to what lies on the tablet. `watch` runs what takes its time, `tell` hears what comes of it."""
 
+    def __init__(self, watch: Watch, tell: Callable[[Happening], None], room: Callable[[], Room]) -> None:
+        self._watch = watch
+        self._tell = tell
+        self._room = room
+        self._keeping: asyncio.Task[None] | None = None
+        self._kept = 0
+        """How often something was to be kept: whoever looked meanwhile has seen something older."""
 
-def keep(wanted: KeepTexts, tell: Callable[[Happening], None]) -> None:
-    """Keep texts, one after the other; what another window has gone on with is not written over."""
-    if wanted.game is not None:
-        there = read_kept()
-        if went_on_elsewhere(wanted.known, there, wanted.game):
-            tell(WentOnElsewhere(there))
-            return
-    for name, text in wanted.changes:
-        complaint = storage.remove(name) if text is None else storage.save(name, text)
-        if complaint is not None:
-            tell(KeepRefused(complaint, read_kept(), wanted.game is not None))
-            return
+    def do(self, deed: Deed) -> None:
+        """Do it, or have it done."""
+        match deed:
+            case KeepTexts():
+                self._kept += 1
+                self._keeping = self._watch(self._write(deed))
+            case OpenMatch():
+                self._watch(self._open(deed))
+            case Peek():
+                self._watch(self._peek(deed))
+            case Look():
+                self._watch(self._look())
+            case ShowLobby(text):
+                window.show_in_lobby(text)
+            case HandOut(name, text):
+                window.hand_out(name, text)
+
+    async def _write(self, wanted: KeepTexts) -> None:
+        answer = await storage.write(wanted.writes)
+        if answer == storage.ELSEWHERE:
+            self._tell(WentOnElsewhere())
+        elif answer:
+            full = answer == storage.FULL
+            self._tell(KeepRefused(storage.COMPLAINTS[answer], wanted.of_match, full))
+
+    async def kept(self) -> None:
+        """Wait until all that was to be kept lies there, or was refused."""
+        if self._keeping is not None:
+            await asyncio.wait([self._keeping], timeout=LONG_ENOUGH)
+
+    async def _open(self, wanted: OpenMatch) -> None:
+        self._tell(Opened(wanted.id, await storage.open_match(wanted.id, wanted.take_over)))
+
+    async def _peek(self, wanted: Peek) -> None:
+        self._tell(Peeked(wanted.id, await storage.peek(wanted.id)))
+
+    async def _look(self) -> None:
+        before = -1
+        while before != self._kept:
+            before = self._kept
+            lying = Lying(*await storage.everything())
+            here = self._room()
+            went_on = isinstance(here, Table) and await storage.went_on(here.place.id)
+        found = self.take(lying)
+        self._tell(Looked(found.kept, found.shelf, lying.complaint, went_on))
+
+    def take(self, lying: Lying) -> Found:
+        """What was found there; what an older Paddock has kept is brought over."""
+        found = found_in(lying, new_seed(), window.now())
+        if found.moving:
+            self.do(KeepTexts(found.moving))
+        return found

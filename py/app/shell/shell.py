@@ -13,20 +13,28 @@ from collections import deque
 from collections.abc import Coroutine
 from typing import Any
 
+from app.contents import Lying
 from app.happenings import (
     Apply,
+    Arrived,
     CloseNoticeLater,
     Deed,
     DeviceTask,
     Facts,
     Failed,
+    HandOut,
     Happening,
     Heard,
     Hidden,
     KeepTexts,
+    Look,
     NoticeOver,
+    OpenMatch,
+    Peek,
+    ShowLobby,
     ShowSand,
     Speak,
+    Taken,
     Tap,
     TellThere,
     Think,
@@ -38,13 +46,13 @@ from app.rooms import Table
 from app.settings import read_settings
 from app.shell import device
 from app.shell.preload_games import prepare
-from app.shell.saving import keep, read_kept
+from app.shell.saving import Keeper
 from app.shell.screen import Screen
 from app.shell.storyteller import Storyteller
 from app.shell.thinker import Thinker
 from app.shell.turned import TurnedTable
 from app.shell.voice import Voice
-from app.storage import SETTINGS, TOLD, VISITS
+from app.storage import SETTINGS, TOLD, VISITS, written
 from app.trouble import UNFORESEEN
 from app.update import after
 from bots.thinking import BotQuestion
@@ -62,14 +70,22 @@ from table.sitting import clock_runs
 class Shell:
     """Paddock in a browser, while the page is open."""
 
-    def __init__(self) -> None:
-        kept = read_kept()
-        told = frozenset(kept.get(TOLD, "").split())
-        settings = read_settings(kept.get(SETTINGS))
-        self.paddock = Paddock(settings=settings, kept=kept, seed=new_seed(), notices=NoticeBoard(told))
+    def __init__(self, lying: Lying) -> None:
+        self._keeper = Keeper(self.watch, self.happen, lambda: self.paddock.room)
+        found = self._keeper.take(lying)
+        told = frozenset(found.kept.get(TOLD, "").split())
+        self.paddock = Paddock(
+            settings=read_settings(found.kept.get(SETTINGS)),
+            kept=found.kept,
+            shelf=found.shelf,
+            unreadable=lying.complaint,
+            seed=new_seed(),
+            notices=NoticeBoard(told),
+            lobby=lying.hint,
+        )
         self.screen = Screen()
         self.voice = Voice()
-        self._storyteller = Storyteller(self.screen, self.voice, self._told)
+        self._storyteller = Storyteller(self.screen, self.voice, self._keeper.kept, self._told)
         self._thinker = Thinker()
         self._turned = TurnedTable(self.screen, self.watch)
         self._waiting: deque[Happening] = deque()
@@ -102,7 +118,7 @@ class Shell:
             self._keep_clock()
         except Exception as error:
             # What was to be kept may not have been: what lies there is what counts.
-            self.paddock = self.paddock._replace(kept=read_kept())
+            self._keeper.do(Look())
             if isinstance(happening, Failed):
                 errors.last_resort(f"{happening.detail}\n{error!r}")
             else:
@@ -131,8 +147,8 @@ class Shell:
             window.can_full_screen(),
             languages.own_names(),
             languages.wished(),
-            storage.of_a_newer(),
             home_screen.way(),
+            window.now(),
         )
         return self.paddock if facts == self.paddock.facts else self.paddock._replace(facts=facts)
 
@@ -167,8 +183,8 @@ class Shell:
                 window.tell_there(language(self.paddock.language).render(sentence, names), refused)
             case Sound(name):
                 sound.play(name)
-            case KeepTexts():
-                keep(deed, self.happen)
+            case KeepTexts() | OpenMatch() | Peek() | Look() | ShowLobby() | HandOut():
+                self._keeper.do(deed)
             case Think():
                 self.watch(self._think(deed))
             case ShowSand(seconds):
@@ -244,7 +260,8 @@ class Shell:
         sound.open_soon()
         errors.listen(self.fail)
         window.on_shape(self._reshape)
-        window.on_hidden(lambda hidden: self.happen(Hidden(hidden, read_kept())))
+        window.on_hidden(lambda hidden: self.happen(Hidden(hidden)))
+        storage.on_taken(lambda id_: self.happen(Taken(id_)))
         self._draw()
         window.mark("paddock:ready")
         self._go_where_asked()
@@ -254,6 +271,7 @@ class Shell:
     def apply_settings(self) -> None:
         """What the page itself has to know of the settings."""
         settings = self.paddock.settings
+        storage.remember(SETTINGS, settings.text())
         sound.mute(settings.sound == "off")
         window.set_theme(settings.theme)
         window.set_pace(settings.pace)
@@ -275,7 +293,8 @@ class Shell:
         offline.listen(lambda heard: self.happen(Heard(heard)))
         before = self.paddock.kept.get(VISITS, "")
         visits = 1 + (int(before) if before.isdecimal() and len(before) < 10 else 0)
-        keep(KeepTexts(((VISITS, str(visits)),)), self.happen)
+        self._keeper.do(KeepTexts(written(((VISITS, str(visits)),))))
+        self.happen(Arrived())
         if visits > 1 and self._informed().facts.way_home not in ("here", "none"):
             self.happen(Heard("installable"))
         offline.begin()
@@ -287,4 +306,4 @@ class Shell:
 
 async def start() -> None:
     """Open Paddock."""
-    await Shell().open()
+    await Shell(Lying(*await storage.first())).open()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 from app.paddock import Paddock
 from app.rooms import Table
@@ -17,13 +17,17 @@ from table.sitting import motions, telling
 class Storyteller:
     """Shows one beat after the other."""
 
-    def __init__(self, screen: Screen, voice: Voice, told: Callable[[int], None]) -> None:
+    def __init__(
+        self, screen: Screen, voice: Voice, kept: Callable[[], Awaitable[None]], told: Callable[[int], None]
+    ) -> None:
         self._screen = screen
         self._voice = voice
+        self._kept = kept
         self._told = told
 
     async def tell(self, paddock: Paddock, shape: Shape, beat: int) -> None:
-        """Show a beat; report when it has been told to its end."""
+        """Show a beat, once its match is kept; report when it has been told to its end."""
+        await self._kept()
         assert isinstance(paddock.room, Table)
         sitting, settings = paddock.room.sitting, paddock.settings
         factor = PACES[settings.pace]
