@@ -35,7 +35,7 @@ def at_table(game: Game) -> House:
     sitters = family(*fill(game, "person"))
     house = House().sit_down(begin(game, sitters, 3, **ROLLS.get(game.name, {}))).settle()
     while not isinstance(house.moment, Asking):
-        house.tap("app throw" if "app throw" in house.taps() else "app ready").settle()
+        house.tap("app throw").settle()
     return house
 
 

@@ -16,7 +16,8 @@ from games.message import Message, say
 from games.picture import Node, node
 from table.match import Match
 from table.record import Record, entry_of
-from table.sitting import Sitting, offered
+from table.moments import Asking
+from table.sitting import Sitting
 
 Words = Callable[[Message], str]
 """What puts a message into the family's language: what is looked for is looked for there."""
@@ -61,8 +62,10 @@ def _lessons_row(shown: Game, kept: Kept) -> tuple[Node, ...]:
 
 
 def asked_about(sitting: Sitting | None) -> frozenset[str]:
-    """The first words of what may be played now."""
-    return frozenset() if sitting is None else frozenset(move.partition(" ")[0] for move in offered(sitting))
+    """The first words of what may be played now, also while it is waited until somebody is ready."""
+    if sitting is None or not isinstance(sitting.moment, Asking):
+        return frozenset()
+    return frozenset(move.partition(" ")[0] for move in sitting.match.moves(sitting.moment.seat))
 
 
 def read_aloud(shown: Game, number: int) -> tuple[Message, ...]:
