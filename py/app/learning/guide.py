@@ -15,8 +15,8 @@ from games.lesson import Chapter, Example
 from games.message import Message, say
 from games.picture import Node, node
 from table.match import Match
-from table.record import Record, entry_of
 from table.moments import Asking
+from table.record import Record, entry_of
 from table.sitting import Sitting
 
 Words = Callable[[Message], str]
