@@ -22,7 +22,7 @@ IN_PASSING = 3
 FEWEST = 2
 """A depth that so many ends can't be followed to is not begun."""
 
-AT_A_TIME = 16
+AT_A_TIME = 12
 """Ends that are judged without a breath."""
 
 MOST_ENDS = 4000

@@ -15,9 +15,9 @@ from table.sitting import (
     Sitting,
     is_kept,
     left_to_luck,
+    log_so_far,
     running_timer,
     step_now,
-    story_so_far,
     told_beats,
 )
 from table.teaching import why_not_wanted
@@ -99,9 +99,8 @@ def rest(sitting: Sitting, seat: int) -> Outcome:
 def undo(sitting: Sitting) -> Outcome:
     """Back to where the last decision was taken; whatever bots were thinking about is void."""
     match = sitting.match.undo(sitting.eyes)
-    back = sitting._replace(
-        match=match, log=story_so_far(match), told=(), questions=(), answers=(), sand=None
-    )
+    back = sitting._replace(match=match, told=(), questions=(), answers=(), sand=None)
+    back = back._replace(log=log_so_far(back))
     if len(match.persons) > 1:
         back = look_as(back, TABLE)
     return Outcome(back._replace(moment=Ready()), (Keep(),))

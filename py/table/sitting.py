@@ -298,3 +298,9 @@ def story_so_far(match: Match) -> tuple[Line, ...]:
         if (told := match.game.words.tell(event)) is not None and told.sentence is not None
     )
     return tuple(lines)
+
+
+def log_so_far(sitting: Sitting) -> tuple[Line, ...]:
+    """The same for a sitting: how a lesson came to where it begins is no part of its story."""
+    begun = 0 if sitting.course is None else len(sitting.course.lesson.before)
+    return tuple(line for line in story_so_far(sitting.match) if line.move > begun)

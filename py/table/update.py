@@ -50,11 +50,11 @@ from table.sitting import (
     headline,
     is_kept,
     left_to_luck,
+    log_so_far,
     look,
     may_retell,
     may_undo,
     shown_view,
-    story_so_far,
     waits_until_ready,
 )
 from table.teaching import Course
@@ -65,14 +65,10 @@ from table.waiting import Waiting, has_secrets, waiting
 def sit_down(
     match: Match, sand: int | None = None, brief: bool = False, course: Course | None = None
 ) -> Outcome:
-    """A match is begun or carried on; so much sand was left when it was last kept as it stands.
-
-    A lesson has a course: how it came to where it begins is no part of its story.
-    """
+    """A match is begun or carried on; so much sand was left when it was last kept as it stands."""
     eyes = match.persons[0] if len(match.persons) == 1 else TABLE
-    log = story_so_far(match) if course is None else ()
-    sitting = Sitting(match, Ready(), eyes, log=log, sand=sand, brief=brief, course=course)
-    asking, deeds = ask_bots(sitting)
+    sitting = Sitting(match, Ready(), eyes, sand=sand, brief=brief, course=course)
+    asking, deeds = ask_bots(sitting._replace(log=log_so_far(sitting)))
     return _settled(Outcome(asking, deeds))
 
 

@@ -29,7 +29,7 @@ from table.match import Match
 from table.moments import Asking, Curtain, Gathering, Over, Story, Thinking
 from table.record import read
 from table.seal import unseal
-from table.sitting import Line, may_undo, shown_state, shown_view, story_so_far
+from table.sitting import Line, log_so_far, may_undo, shown_state, shown_view
 from table.waiting import next_to_act
 
 STALE = (
@@ -290,7 +290,7 @@ class Family(RuleBasedStateMachine):
             return
         sitting, fleeting = self.house.sitting, self.match.rules.FLEETING
         lasting = [line.event for line in sitting.log if type(line.event) not in fleeting]
-        complete = [line.event for line in story_so_far(self.match)]
+        complete = [line.event for line in log_so_far(sitting)]
         if isinstance(sitting.moment, (Story, Gathering)) and not _tells_again(sitting.moment):
             assert lasting == complete[: len(lasting)]
             told = sum(

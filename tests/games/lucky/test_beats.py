@@ -144,6 +144,15 @@ def test_the_deck_is_one_card_shorter_when_a_card_is_drawn() -> None:
     assert beat.view.drawn is not None
 
 
+def test_the_last_card_of_the_deck_is_there_before_it_is_told_that_it_was_the_last() -> None:
+    state = with_deck(after(laid("111 456 712", HAND), "stop"), 1)
+    drawing, empty = told(state, rules.draw(state, Random(1)), 0)
+    assert isinstance(empty.event, events.DeckEmpty)
+    assert drawing.view.drawn is not None
+    assert set(drawing.motions) <= set(drawing.picture)
+    assert drawing.view == empty.view
+
+
 def test_the_last_beat_leaves_what_play_leaves_in_whole_matches() -> None:
     for beats in matches(range(4)):
         assert rules.turn(beats[-1].state) or rules.result(beats[-1].state)

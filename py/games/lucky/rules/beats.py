@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from games.contract import Beat
-from games.lucky.rules.events import DrumRoll, Ended, GroupWon, LuckyShown, NoGroup, Swapped
+from games.lucky.rules.events import Drawn, DrumRoll, Ended, GroupWon, LuckyShown, NoGroup, Swapped
 from games.lucky.rules.questions import play
 from games.lucky.rules.state import State
 from games.lucky.rules.turns import swap, take
@@ -20,7 +20,10 @@ def beats(state: State, seat: int, move: str) -> tuple[Beat, ...]:
     after, events = play(state, seat, move)
     told = []
     for event in events[:-1]:
-        state = _LEAVES[type(event)](state, event) if type(event) in _LEAVES else state
+        if isinstance(event, Drawn):  # that it was the deck's last card is told of the same table
+            state = after
+        elif type(event) in _LEAVES:
+            state = _LEAVES[type(event)](state, event)
         told.append(Beat(event, state))
     return (*told, Beat(events[-1], after))
 

@@ -44,7 +44,7 @@ CLEVER_TRICKS = Lesson(
             ),
         ),
         Step(
-            say("Whoever stands beside the dog runs off. Now eat"),
+            say("Whoever stands next to the dog runs off. Now eat"),
             one_of("eat e2"),
             ("play eat e2", "pick use grass"),
             ((anything, say("That sheep stands on bare ground. Let the other one eat.")),),
@@ -64,7 +64,7 @@ CLEVER_TRICKS = Lesson(
         ),
         Step(
             say(
-                "The owner of a sheep says where it runs, and never right beside the dog. Play on as you like"
+                "The owner of a sheep says where it runs, and never right next to the dog. Play on as you like"
             )
         ),
         *(FREE, FREE),

@@ -133,7 +133,7 @@ CHAPTERS = (
     Chapter(
         say("House rules"),
         (
-            say("How the meadow lies, and where the sheep start, is our own drawing."),
+            say("How the meadow is laid out, and where the sheep start, is our own drawing."),
             say("Grass must be used, but you may name a sheep on bare ground: then nothing is eaten."),
         ),
         ours=True,
