@@ -95,7 +95,8 @@ def lay(window: Window, writes: Iterable[Write]) -> None:
 
 
 def lay_match(window: Window, record: Record) -> str:
-    """A match that was left standing; gives its name on the shelf."""
+    """A match that was left standing, and no other; gives its name on the shelf."""
+    forget_matches(window)
     return lay_sealed(window, record.game, seal(write(record)))
 
 
@@ -123,6 +124,12 @@ def forget_all(window: Window) -> None:
     """A tablet on which nothing was ever kept."""
     window.read("localStorage.clear()")
     window.read(CLEAR)
+
+
+def forget_matches(window: Window) -> None:
+    """No match lies there any more; the family and its settings stay."""
+    lying = stores(window)
+    lay(window, [(store, name, None) for store in ("notes", "matches") for name in lying[store]])
 
 
 def unread(window: Window) -> list[Note]:
