@@ -5,6 +5,7 @@ Not prepared, it names the command that prepares it; opened as a file, it says t
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 import sys
@@ -110,8 +111,17 @@ def test_a_page_opened_as_a_file_says_that_it_needs_a_host(engine: str, engines:
     assert "python3 tasks.py play" in said
 
 
-def test_every_drawing_and_sheet_there_is_has_been_named_in_the_page() -> None:
+def test_every_drawing_and_sheet_there_is_has_been_named_once() -> None:
+    """A drawing by the page, a sheet by the page or by a sheet that takes in others."""
+    style = ROOT / "static" / "style"
+    drawings = [path.relative_to(ROOT).as_posix() for path in (ROOT / "static" / "kit").glob("*.svg")]
     page = (ROOT / "index.html").read_text("utf-8")
-    files = [*(ROOT / "static" / "kit").glob("*.svg"), *(ROOT / "static" / "style").glob("*.css")]
-    names = [path.relative_to(ROOT).as_posix() for path in files]
-    assert [name for name in names if page.count(f'href="{name}"') != 1] == []
+    assert [name for name in drawings if page.count(f'href="{name}"') != 1] == []
+    sheets = list(style.rglob("*.css"))
+    taken_in = [
+        (sheet.parent / name).resolve()
+        for sheet in sheets
+        for name in re.findall(r'@import url\("([^"]+)"\)', sheet.read_text("utf-8"))
+    ]
+    named = [ROOT / name for name in re.findall(r'rel="stylesheet" href="(static/style/[^"]+)"', page)]
+    assert sorted([*named, *taken_in]) == sorted(sheets)
