@@ -71,7 +71,7 @@ class Running:
         self.process = subprocess.Popen(
             [str(part) for part in command],
             cwd=ROOT,
-            env={**os.environ, **more},
+            env={**os.environ, "PYTHONUNBUFFERED": "1", **more},
             stdout=subprocess.PIPE if loud else self.output.open("w"),
             stderr=subprocess.STDOUT,
             text=True,

@@ -1,7 +1,7 @@
 """Photographs of every screen of every game, at every size, by day and by night, into `shots/`.
 
-Run by `tasks.py shots [game …] [--sizes 1024x768,…] [--day]`. The matches are the same each time, since a
-fixed seed taps.
+Run by `tasks.py shots [game …] [--sizes 1024x768,…] [--day] [--film]`. The matches are the same each
+time, since a fixed seed taps.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from tools.places import DIST, ROOT
 
 from browser.at_the_table import SEATS, play_some, take_seats, without_motion
 from browser.engines import launch_chromium
+from browser.film import films
 from browser.screens import take_screens
 from browser.sites import origin, serving
 from browser.windows import PlaywrightWindow, wait_for, wait_until_ready
@@ -38,6 +39,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--day", action="store_true", help="only by day")
     parser.add_argument("--grey", action="store_true", help="without colour, to see whether seats differ")
     parser.add_argument("--screens", action="store_true", help="only what the manifest shows of the page")
+    parser.add_argument("--film", action="store_true", help="strips of a round of each game as it is told")
     wanted = parser.parse_args(arguments)
     build()
     SHOTS.mkdir(exist_ok=True)
@@ -48,6 +50,13 @@ def main(arguments: list[str] | None = None) -> int:
                 print(path.relative_to(ROOT))
             return 0
         for size in wanted.sizes.split(","):
+            if wanted.film:
+                games = [game for game in GAMES if not wanted.games or game.name in wanted.games]
+                for path in (
+                    path for game in games for path in films(browser, site, game, size, SHOTS / "film")
+                ):
+                    print(path.relative_to(ROOT))
+                continue
             for theme in ("day",) if wanted.day or wanted.grey else THEMES:
                 for path in photographs(browser, site, size, theme, wanted.games, wanted.grey):
                     print(path.relative_to(ROOT))
