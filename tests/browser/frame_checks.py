@@ -137,14 +137,14 @@ def _nines(view: View) -> Facts:
 
 def _shepherd(view: View) -> Facts:
     layout = LAYOUTS["wide"]
-    scores = [score(view, seat) for seat in range(view.setting.seats)]
+    scores = [score(view, seat) for seat in range(view.variant.seats)]
     flock = enumerate(standing(view, layout))
     return {
         "scores": scores,
         "heaps": scores,
         "sheep": {f"sheep-{sheep}": list(point) for sheep, point in flock},
         "dog": list(middle(layout, view.dog)),
-        "sun": list(sun_way(layout, view.setting.track)[view.sun]),
+        "sun": list(sun_way(layout, view.variant.track)[view.sun]),
     }
 
 

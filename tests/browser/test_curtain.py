@@ -68,14 +68,14 @@ WATCH = f"""[
 """From now on every picture of the room is remembered, whether or not a screen had the time to show it."""
 
 SIGNS = (
-    *("#digit-", "sheep-card", "lucky-card", "back-", "play ", "pick ", "peek "),
+    *("#digit-", "sheep-card", "lucky-face", "back-", "play ", "pick ", "peek "),
     *("Card ", "Your lucky", "on the back:", "Other side:"),
 )
 """What pictures, buttons and names of secret things are called."""
 
 
 HAND_OF_NUMBERS = ("pick ", "play ", "Card ")
-HAND_OF_SHEEP = ("lucky-card", "back-", "on the back:", "Other side:", "Your lucky", "data-peek")
+HAND_OF_SHEEP = ("lucky-face", "back-", "on the back:", "Other side:", "Your lucky", "data-peek")
 """The same for what one person holds while others' things lie open."""
 
 
@@ -318,8 +318,10 @@ def test_hustle_what_was_picked_is_gone_after_undo(fingers: Finger) -> None:
     carry_on(fingers, HUSTLE + "".join(f"{move}\n" for move in moves))
     curtain(fingers, 0)
     uncover(fingers, 0)
+    nothing_picked = picks(fingers)
     fingers.tap(selector("pick card 7"))
     assert "#digit-7" in fingers.read(ROOM)
+    assert picks(fingers) != nothing_picked
     first_picture_after(fingers, "app undo")
     wait_for(fingers, "!!document.querySelector('.table [data-tap=\"play pass\"]')")
     assert betrayed(fingers) & {"#digit-", "Card "} == set()
@@ -328,7 +330,16 @@ def test_hustle_what_was_picked_is_gone_after_undo(fingers: Finger) -> None:
     curtain(fingers, 0)
     assert betrayed(fingers) == set()
     uncover(fingers, 0)
-    assert [tap for tap in offers(fingers) if tap.startswith("pick place")] == []
+    assert picks(fingers) == nothing_picked
+
+
+def picks(fingers: Finger) -> list[tuple[str, bool]]:
+    """What can be picked, and which of it has been."""
+    wait_to_be_asked(fingers)
+    found: list[list[object]] = fingers.read(
+        "[...document.querySelectorAll('#paddock [data-tap^=pick]')].map(e => [e.dataset.tap, e.innerHTML])"
+    )
+    return sorted((str(tap), "digit" in str(inside)) for tap, inside in found)
 
 
 # Lucky Sheep
@@ -349,10 +360,10 @@ def peek(fingers: Finger) -> dict[str, str]:
     )
     fingers.page.mouse.move(*place)
     fingers.page.mouse.down()
-    wait_for(fingers, "document.getElementById('paddock').innerHTML.includes('lucky-card')")
+    wait_for(fingers, "document.getElementById('paddock').innerHTML.includes('lucky-face')")
     seen = everything(fingers)
     fingers.page.mouse.up()
-    wait_for(fingers, "!document.getElementById('paddock').innerHTML.includes('lucky-card')")
+    wait_for(fingers, "!document.getElementById('paddock').innerHTML.includes('lucky-face')")
     fingers.read("new Promise(done => setTimeout(done, 400))")  # what follows a hold at once is no tap
     return seen
 
@@ -460,11 +471,11 @@ def test_lucky_a_peek_that_was_tapped_on_ends_with_the_turn(fingers: Finger) -> 
     curtain(fingers, 0)
     uncover(fingers, 0)
     fingers.read("document.querySelector('[data-peek]').click()")
-    wait_for(fingers, "document.getElementById('paddock').innerHTML.includes('lucky-card')")
+    wait_for(fingers, "document.getElementById('paddock').innerHTML.includes('lucky-face')")
     stop(fingers)
     curtain(fingers, 1)
     uncover(fingers, 1)
-    assert "lucky-card" not in fingers.read(ROOM)
+    assert "lucky-face" not in fingers.read(ROOM)
 
 
 # The Shepherd

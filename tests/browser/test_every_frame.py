@@ -41,6 +41,7 @@ WATCH = """(read => {
 TEXTS = """
     headline: text(document, '#paddock .say'),
     log: text(document, '#paddock .log > span') ?? '',
+    goal: !!document.querySelector('#paddock .log.goal'),
     live: [...document.querySelectorAll('#live p')].map(line => line.textContent.replace('\\u00a0', '')),
     asked: !!document.querySelector('#paddock :is([data-tap^=play], [data-tap^=pick], [data-tap$=throw])'),
 """
@@ -110,7 +111,9 @@ def wrong(frame: dict[str, Any], beats: list[Told], place: int) -> list[str]:
     """Why a frame does not show this beat."""
     beat = beats[place]
     found = disagreements(frame["facts"], beat.facts)
-    if frame["log"] != beat.log:
+    if frame["goal"]:  # newcomers read there what wins
+        found += [] if beat.last else ["the goal of the game"]
+    elif frame["log"] != beat.log:
         found.append(f"log: {frame['log']!r} instead of {beat.log!r}")
     if frame["headline"] not in (beat.headline, EVERYBODY) and not beat.last:
         found.append(f"headline: {frame['headline']!r} instead of {beat.headline!r}")
