@@ -105,10 +105,13 @@ def open_place(paddock: Paddock, id_: str, take_over: bool = False) -> Next:
 
 
 def opened(paddock: Paddock, found: Opened) -> Next:
-    """A match was read: to its table or its results. What can't be read is said so and left where it is."""
+    """A match was read: to its table or its results. What can't be read is said so and left where it is.
+
+    What was broken before is forgotten; if it still is, it is said so again.
+    """
     if found.id != paddock.opening:
         return nothing(paddock)
-    here = paddock._replace(opening="")
+    here = paddock._replace(opening="", broken=False)
     if found.texts is None:
         return said(here._replace(in_use=found.id), IN_USE)
     room = here.room

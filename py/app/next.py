@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from app.happenings import Deed
 from app.paddock import Paddock
+from table.deeds import Draw
 
 
 class Next(NamedTuple):
@@ -18,6 +19,16 @@ class Next(NamedTuple):
     def first(self, *deeds: Deed) -> Next:
         """The same with these done before."""
         return Next(self.paddock, (*deeds, *self.deeds))
+
+    def also(self, *deeds: Deed) -> Next:
+        """The same with these done afterwards, each but once. Deeds of two kinds can be equal as tuples."""
+        every = {(type(deed), deed): deed for deed in (*self.deeds, *deeds)}
+        return Next(self.paddock, tuple(every.values()))
+
+    @property
+    def draws(self) -> bool:
+        """Whether the page is drawn anew."""
+        return any(isinstance(deed, Draw) for deed in self.deeds)
 
 
 def nothing(paddock: Paddock) -> Next:

@@ -263,7 +263,7 @@ def _with_clock_held(then: Next) -> Next:
     if not isinstance(room, Table) or room.sitting.still == held:
         return then
     holding = at_table.after(then.paddock, Held(held))
-    return Next(holding.paddock, tuple(dict.fromkeys((*then.deeds, *holding.deeds))))
+    return then._replace(paddock=holding.paddock).also(*holding.deeds)
 
 
 def _with_notices(then: Next) -> Next:
@@ -272,7 +272,7 @@ def _with_notices(then: Next) -> Next:
     notices = before.at(moment)
     if notices == before:
         return then
-    deeds: tuple[Deed, ...] = () if Draw() in then.deeds else (Draw(),)
+    deeds: tuple[Deed, ...] = () if then.draws else (Draw(),)
     paddock = then.paddock._replace(notices=notices)
     if notices.told != before.told:
         changes = ((TOLD, " ".join(sorted(notices.told))),)

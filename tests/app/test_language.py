@@ -15,7 +15,6 @@ from app.update import after
 from fakes.house import House, begin, family
 from games.catalogue import game
 from games.message import Seat, as_it_is, say, say_as, say_many
-from table.deeds import Draw
 from table.sitting import headline, shown_view
 
 LANGUAGES = (("de", "Deutsch"), ("fr", "Français"))
@@ -93,7 +92,7 @@ def test_a_language_is_fetched_first_and_spoken_then() -> None:
     assert DeviceTask("learn", "de") in asked.deeds
     then = after(asked.paddock, Learnt("de"))
     assert then.paddock.language == "de"
-    assert Draw() in then.deeds
+    assert then.draws
 
 
 def test_what_comes_too_late_is_not_spoken() -> None:

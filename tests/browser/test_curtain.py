@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from browser.at_the_table import WHOLE, come_home, offers, selector, take_seats, wait_to_be_asked
+from browser.at_the_table import WHOLE, come_home, selector, take_seats, wait_to_be_asked
 from browser.kept import kept as kept_of
 from browser.kept import lay_match, stores
 from browser.secret_pairs import (

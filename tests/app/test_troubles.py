@@ -1,0 +1,48 @@
+"""Troubles are told: each has its sheet, once, and a way on."""
+
+from __future__ import annotations
+
+from app.happenings import Failed, KeepRefused, Look, Opened, Tap
+from app.next import Next
+from app.paddock import Paddock
+from app.trouble import UNFORESEEN
+from app.update import after
+from fakes.house import House, begin, family
+from games.catalogue import game
+from games.message import say
+from table.deeds import Draw
+
+NO_ROOM = say("This tablet is full, so your game can’t be saved. Please make some room.")
+
+
+def test_deeds_that_are_equal_as_tuples_are_all_done() -> None:
+    """Python takes two empty tuples of different classes to be the same."""
+    then = Next(Paddock(), (Look(),)).also(Draw(), Draw(), Look())
+    assert [type(deed) for deed in then.deeds] == [Look, Draw]
+    assert then.draws
+    assert not Next(Paddock(), (Look(),)).draws
+
+
+def test_a_refused_match_is_told_of_although_something_else_was_before() -> None:
+    """Its sheet is drawn, and what lies there is looked at, also while the sand stands still because of it."""
+    house = House().sit_down(begin(game("nines"), family("person", "person"), 1)).settle()
+    first = after(house.paddock, KeepRefused(NO_ROOM, of_match=False, full=False))
+    second = after(first.paddock._replace(sheet=""), KeepRefused(NO_ROOM, True, full=False))
+    assert second.draws
+    assert second.paddock.sheet == "trouble"
+    assert any(isinstance(deed, Look) for deed in second.deeds)
+    third = after(second.paddock._replace(sheet=""), KeepRefused(NO_ROOM, True, full=False))
+    assert third.paddock.sheet == ""
+
+
+def test_what_was_read_again_is_broken_no_more_or_told_of_again() -> None:
+    """An error came while the match was being read: the table is drawn, and can break once more."""
+    house = House().sit_down(begin(game("nines"), family("person", "person"), 1)).settle()
+    broken = after(house.paddock, Failed(UNFORESEEN, "drawn wrongly")).paddock
+    reading = after(broken, Tap("app close")).paddock
+    again = after(reading, Failed(UNFORESEEN, "drawn wrongly")).paddock
+    id_ = reading.opening
+    there = after(again, Opened(id_, house.tablet.matches[id_]))
+    assert there.draws
+    assert not there.paddock.broken
+    assert after(there.paddock, Failed(UNFORESEEN, "drawn wrongly")).paddock.sheet == "trouble"
