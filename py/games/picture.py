@@ -74,7 +74,7 @@ def piece(symbol: str, *, colour: int = 0, key: str = "", **attributes: Attribut
     return _piece(symbol, colour, key, tuple(attributes.items()))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def _piece(symbol: str, colour: int, key: str, chosen: tuple[tuple[str, Attribute], ...]) -> Node:
     attributes = dict(chosen)
     width, height = proportions(symbol)

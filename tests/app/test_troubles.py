@@ -24,7 +24,7 @@ def test_deeds_that_are_equal_as_tuples_are_all_done() -> None:
 
 
 def test_a_refused_match_is_told_of_although_something_else_was_before() -> None:
-    """Its sheet is drawn, and what lies there is looked at, also while the sand stands still because of it."""
+    """Its sheet is drawn and what lies there is looked at, though the sand stands still for it."""
     house = House().sit_down(begin(game("nines"), family("person", "person"), 1)).settle()
     first = after(house.paddock, KeepRefused(NO_ROOM, of_match=False, full=False))
     second = after(first.paddock._replace(sheet=""), KeepRefused(NO_ROOM, True, full=False))

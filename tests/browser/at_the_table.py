@@ -55,6 +55,16 @@ SHORTEST: Mapping[str, Mapping[str, str]] = {
 """The options that end a match of few soonest; without the hourglass nobody's time runs out here."""
 
 
+SILENT = {
+    "sound": "off",
+    "voice": "off",
+    "pace": "off",
+    "theme": "system",
+    "turning": "stay",
+    "coach": "off",
+}
+
+
 def selector(tap: str) -> str:
     """The element that says this."""
     return f'#paddock [data-tap="{tap}"]'
@@ -128,8 +138,9 @@ def come_home(fingers: Finger) -> None:
 
 
 def without_motion(window: Window, **answers: str) -> None:
-    """Keep settings as the page itself would: nothing moves or sounds. They count from its next start."""
-    settings = {"sound": "off", "voice": "off", "pace": "off", "theme": "system", "turning": "stay"} | answers
+    """Keep settings as the page itself would: nothing moves, sounds or explains. They count from its next
+    start."""
+    settings = SILENT | answers
     window.read(f"localStorage.setItem('paddock:settings', {json.dumps(json.dumps(settings))})")
 
 

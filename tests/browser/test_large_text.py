@@ -49,7 +49,7 @@ def fingers(request: pytest.FixtureRequest, engines: Engines, site: str) -> Iter
         pytest.skip("chromium is not installed here")
     way = WAYS[request.param]
     opened = tablet(engines.browser_of("chromium"), origin(site), way.width, way.height)
-    arrive(opened, site)
+    arrive(opened, site, coach="on")
     opened.read(f"document.documentElement.style.fontSize = '{way.letters}'")
     yield opened
     opened.close()
@@ -83,10 +83,13 @@ def played(fingers: Finger, game: Game, taps: int) -> list[str]:
         if fingers.read(OVER):
             break
         found += looked(fingers, f"{game.name}, {fingers.read(HEADLINE)}")
+        if fingers.read("!!document.querySelector('.coach')"):
+            fingers.tap(selector("app understood"))
+            found += looked(fingers, f"{game.name}, {fingers.read(HEADLINE)}, explained")
         play_some(fingers, Random(tap), 1)
     return found
 
 
 def looked(fingers: Finger, where: str) -> list[str]:
-    """What is out of reach here."""
+    """What is out of reach here; while something is explained, only of the answers to that."""
     return [f"{where}: {each}" for each in out_of_reach(fingers.page)]

@@ -213,7 +213,7 @@ def test_settings_are_remembered(fresh: Finger) -> None:
     fresh.tap(selector("app settings"))
     wait_for(fresh, "!!document.querySelector('dialog.sheet[open]')")
     checked = fresh.read("[...document.querySelectorAll('[aria-checked=true]')].map(e => e.dataset.tap)")
-    untouched = {"waiting": "off", "telling": "full", "language": "system", "coach": "on"}
+    untouched = {"waiting": "off", "telling": "full", "language": "system", "coach": "off"}
     told = answers | untouched
     assert sorted(checked) == sorted(f"app set {name} {value}" for name, value in told.items())
 

@@ -127,7 +127,7 @@ def _swap_advice(view: State, look: Look, touch: Picked) -> tuple[Child, ...]:
             button("pick stop", go_on, go_on, key="think-again", class_="other-way"),
             button("play stop", name, say("Win nothing"), key="action", class_="act"),
         )
-    give_up = say("Stop without a group")
+    give_up = say("Stop swapping, without a group")
     stop = button("pick stop", give_up, say("Stop swapping"), key="think-again", class_="other-way")
     return hint(_next_tap(touch)), stop
 

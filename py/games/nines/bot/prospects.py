@@ -7,7 +7,7 @@ and takes the cacti.
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from games.nines.rules.ranking import PLUS
@@ -112,7 +112,7 @@ class Stretch(NamedTuple):
     """For each space the chance that the next throw takes a pawn from there across the cactus ahead."""
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def _stretches(track: tuple[int, ...], numbers: tuple[int, ...], count: int) -> tuple[Stretch, ...]:
     """The stretches of a track as it lies."""
     found = []
@@ -126,7 +126,7 @@ def _stretches(track: tuple[int, ...], numbers: tuple[int, ...], count: int) -> 
     return tuple(found)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _best(front: tuple[int, ...], kinds: frozenset[int]) -> tuple[float, int]:
     """What the best tile of these brings at once, and by what: a nine of three, of two, or an animal."""
     if len(front) == 2 and 9 - sum(front) in kinds:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from games.contract import Look
 from games.nines.rules.state import GOAL, START, State
@@ -57,7 +57,7 @@ def _chair(point: Point) -> Node:
     )
 
 
-@cache
+@lru_cache(maxsize=256)
 def _tile(face: str, tile: int, point: Point) -> Node:
     explained = explaining.tile(face)
     return piece(face, class_="tile", key=f"tile-{tile}", style=at(point), data_explain=explained)

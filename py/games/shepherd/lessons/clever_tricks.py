@@ -64,7 +64,7 @@ CLEVER_TRICKS = Lesson(
         ),
         Step(
             say(
-                "The owner of a sheep says where it runs, and never right next to the dog. Play on as you like"
+                "The owner of a sheep says where it runs, never right next to the dog. Play on as you like"
             )
         ),
         *(FREE, FREE),

@@ -7,7 +7,7 @@ first word is its question. The scene, the words and the bot have a row of the s
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from games.contract import Event, Move, Played
@@ -81,7 +81,7 @@ def _steps(state: State) -> Sequence[Move]:
     return found
 
 
-@cache
+@lru_cache(maxsize=512)
 def _ways(word: str, origin: int, targets: int) -> tuple[Move, ...]:
     """The moves of one sheep to each of these squares."""
     return tuple(f"{word} {NAMES[origin]} {NAMES[target]}" for target in squares_of(targets))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from games.contract import Look, Shape
 from games.message import Message, say, say_many
@@ -61,7 +61,7 @@ def _floor(ground: int) -> Node:
     return node("path", class_="floor", d=f"M4 {ground + 20}H{BROAD - 4}")
 
 
-@cache
+@lru_cache(maxsize=256)
 def _card(seat: int, place: int, y: float, dark: bool) -> Node:
     x = ASKEW[place % len(ASKEW)]
     return node(
