@@ -7,7 +7,6 @@ the usual pace; whatever the browser paints is kept, a few pictures a second.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import batched
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -57,7 +56,8 @@ def films(browser: Browser, site: str, game: Game, size: str, folder: Path) -> I
     folder.mkdir(parents=True, exist_ok=True)
     page = browser.new_page(viewport={"width": 1600, "height": 1200})
     across = 6 if width > height else 8
-    for number, some in enumerate(batched(pictures, ON_A_SHEET), 1):
+    for number, first in enumerate(range(0, len(pictures), ON_A_SHEET), 1):
+        some = pictures[first : first + ON_A_SHEET]
         path = folder / f"{game.name}-{size}-{number}.png"
         print_sheet(page, some, (1600 - 12) // across - 6, path)
         yield path
@@ -103,7 +103,7 @@ def thinned(pictures: list[Picture]) -> list[Picture]:
     return found
 
 
-def print_sheet(page: Page, pictures: tuple[Picture, ...], width: int, path: Path) -> None:
+def print_sheet(page: Page, pictures: list[Picture], width: int, path: Path) -> None:
     """Many small pictures as one."""
     figures = "".join(
         f'<figure><img src="data:image/jpeg;base64,{picture.jpeg}">'

@@ -63,9 +63,7 @@ CLEVER_TRICKS = Lesson(
             ((anything, say("That sheep has nothing to eat. Take the one on the dark grass.")),),
         ),
         Step(
-            say(
-                "The owner of a sheep says where it runs, never right next to the dog. Play on as you like"
-            )
+            say("The owner of a sheep says where it runs, never right next to the dog. Play on as you like")
         ),
         *(FREE, FREE),
     ),
