@@ -64,8 +64,8 @@ def with_our_paths() -> dict[str, str]:
 
 
 def site_packages() -> Path:
-    """Where the tests' packages lie."""
-    return next(TESTS.folder.glob("lib/python3*/site-packages"))
+    """Where the tests' packages lie; the environment is made first, like its Python."""
+    return next(python().parents[1].glob("lib/python3*/site-packages"))
 
 
 def tool(name: str, chosen: Environment = TESTS) -> Path:
