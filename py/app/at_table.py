@@ -15,7 +15,7 @@ from bots.levels import level_of
 from table import deeds as table_deeds
 from table.deeds import (
     Answer,
-    AskBot,
+    AskOther,
     BotErred,
     Draw,
     Finish,
@@ -94,8 +94,9 @@ def _translated(paddock: Paddock, table: Table, deed: table_deeds.Deed) -> Next:
             return _kept(paddock, table)
         case KeepSand():
             return _sand(paddock, table)
-        case AskBot(seat, seed):
-            return Next(paddock, (_thinking(sitting, seat, seed),))
+        case AskOther(seat, seed):
+            asks_a_bot = match.sitters[seat].is_bot
+            return Next(paddock, (_thinking(sitting, seat, seed),)) if asks_a_bot else nothing(paddock)
         case Say(sentences):
             return Next(paddock, (Speak(sentences, match.names),))
         case Answer(sentence, refused):

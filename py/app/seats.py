@@ -80,7 +80,7 @@ def _remembered(text: str | None) -> tuple[Sitter, ...]:
 
 def _of_today(sitter: Sitter) -> Sitter:
     """A bot of the one strength that there used to be sits there with the level it is now."""
-    return sitter if sitter.is_person else sitter._replace(kind=level_of(sitter.kind))
+    return sitter._replace(kind=level_of(sitter.kind)) if sitter.is_bot else sitter
 
 
 def _newcomer(sitters: tuple[Sitter, ...], bot: bool) -> Sitter:
@@ -137,7 +137,7 @@ def _changed_seat(game: Game, seated: tuple[Sitter, ...], seat: int, word: str, 
             del sitters[seat]
         case "kind":
             sitters[seat] = _other_kind(seated, seat)
-        case "level" if not sitters[seat].is_person:
+        case "level" if sitters[seat].is_bot:
             sitters[seat] = next_level(sitters[seat])
         case "colour" if name in map(str, COLOURS):
             sitters = _recoloured(sitters, seat, int(name))

@@ -92,8 +92,8 @@ class TellBeat(NamedTuple):
     beat: int
 
 
-class AskBot(NamedTuple):
-    """Have somebody think for a seat."""
+class AskOther(NamedTuple):
+    """Have a seat answer that is not asked here: a bot thinks for it, or it sits elsewhere."""
 
     seat: int
     seed: int
@@ -110,4 +110,4 @@ class Finish(NamedTuple):
     """All is told and the match is over."""
 
 
-Deed = Keep | KeepSand | Draw | Say | Sound | Answer | Hush | TellBeat | AskBot | BotErred | Finish
+Deed = Keep | KeepSand | Draw | Say | Sound | Answer | Hush | TellBeat | AskOther | BotErred | Finish

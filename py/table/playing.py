@@ -6,7 +6,7 @@ It is saved before anything of it is shown, then it is told.
 from __future__ import annotations
 
 from games.contract import TABLE, Move
-from table.deeds import AskBot, BotErred, Draw, Keep, KeepSand, Say, Thought
+from table.deeds import AskOther, BotErred, Draw, Keep, KeepSand, Say, Thought
 from table.match import Match, Refused
 from table.moments import Asking, Ready, Story, Thinking
 from table.sitting import (
@@ -40,7 +40,7 @@ def carry_out(sitting: Sitting, match: Match) -> Outcome:
     )
     if moved.in_secret:
         moved = cover(moved)
-    moved, asking = ask_bots(moved)
+    moved, asking = ask_others(moved)
     keeping = (Keep(),) if is_kept(moved) else ()
     return begin_beat(moved).first(*keeping, *asking)
 
@@ -97,7 +97,7 @@ def rest(sitting: Sitting, seat: int) -> Outcome:
 
 
 def undo(sitting: Sitting) -> Outcome:
-    """Back to where the last decision was taken; whatever bots were thinking about is void."""
+    """Back to where the last decision was taken; whatever others were asked is void."""
     match = sitting.match.undo(sitting.eyes)
     back = sitting._replace(match=match, told=(), questions=(), answers=(), sand=None)
     back = back._replace(log=log_so_far(back))
@@ -122,19 +122,19 @@ def cover(sitting: Sitting) -> Sitting:
     return look_as(sitting, TABLE)
 
 
-# Bots
+# Bots, and whoever plays elsewhere
 
 
-def ask_bots(sitting: Sitting) -> tuple[Sitting, tuple[AskBot, ...]]:
-    """Every bot that is due is asked at once, also while there is still something to tell."""
+def ask_others(sitting: Sitting) -> tuple[Sitting, tuple[AskOther, ...]]:
+    """Everybody else who is due is asked at once, also while there is still something to tell."""
     wait = waiting(sitting.match)
-    due = wait.bots if wait.kind == "bots" else ()
+    due = wait.others if wait.kind == "others" else ()
     busy = {question.seat for question in sitting.questions}
     busy |= {answer.question.seat for answer in sitting.answers}
     new = tuple(
         Request(seat, sitting.match.chance(f"bot {seat}").getrandbits(48)) for seat in due if seat not in busy
     )
-    asks = tuple(AskBot(*question) for question in new)
+    asks = tuple(AskOther(*question) for question in new)
     return sitting._replace(questions=(*sitting.questions, *new)), asks
 
 
@@ -152,16 +152,16 @@ def thought(sitting: Sitting, thought: Thought) -> Outcome:
     return Outcome(answered)
 
 
-def let_bots_play(sitting: Sitting, due: tuple[int, ...]) -> Outcome:
-    """Play what a bot has come to, or wait for it."""
+def let_others_play(sitting: Sitting, due: tuple[int, ...]) -> Outcome:
+    """Play what somebody has answered, or wait for it."""
     for answer in sitting.answers:
         if answer.question.seat in due:
             others = tuple(other for other in sitting.answers if other != answer)
-            return _play_for_bot(sitting._replace(answers=others), answer)
+            return _play_answer(sitting._replace(answers=others), answer)
     return Outcome(sitting._replace(moment=Thinking()), (Draw(),))
 
 
-def _play_for_bot(sitting: Sitting, answer: Answer) -> Outcome:
+def _play_answer(sitting: Sitting, answer: Answer) -> Outcome:
     """A bot that errs costs the family nothing: any legal move is played for it."""
     seat = answer.question.seat
     try:

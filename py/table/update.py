@@ -29,11 +29,11 @@ from table.deeds import (
 from table.match import Match
 from table.moments import Asking, Curtain, Gathering, Over, Ready, Story, Taught, Throwing
 from table.playing import (
-    ask_bots,
+    ask_others,
     carry_out,
     cover,
     gone_on,
-    let_bots_play,
+    let_others_play,
     look_as,
     move_by_itself,
     play_by_hand,
@@ -68,7 +68,7 @@ def sit_down(
     """A match is begun or carried on; so much sand was left when it was last kept as it stands."""
     eyes = match.persons[0] if len(match.persons) == 1 else TABLE
     sitting = Sitting(match, Ready(), eyes, sand=sand, brief=brief, course=course)
-    asking, deeds = ask_bots(sitting._replace(log=log_so_far(sitting)))
+    asking, deeds = ask_others(sitting._replace(log=log_so_far(sitting)))
     return _settled(Outcome(asking, deeds))
 
 
@@ -195,9 +195,9 @@ def _due(here: Sitting, wait: Waiting) -> Outcome:
             return Outcome(here._replace(moment=Over(), sand=None), (Draw(), Finish()))
         case "chance":
             return carry_out(here, here.match.throw())
-        case "bots":
-            return let_bots_play(here, wait.bots)
-        case "throw" | "forced" if wait.bots:
+        case "others":
+            return let_others_play(here, wait.others)
+        case "throw" | "forced" if wait.others:
             return move_by_itself(here, wait)
     seat = wait.persons[0]
     if here.resting and left_to_luck(here, seat) == here.resting:

@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 from games.contract import CHANCE, TABLE, Move, Rules, State
 from table.match import Match
 
-Kind = Literal["over", "chance", "throw", "forced", "bots", "persons"]
+Kind = Literal["over", "chance", "throw", "forced", "others", "persons"]
 
 
 class Waiting(NamedTuple):
@@ -16,19 +16,20 @@ class Waiting(NamedTuple):
 
     kind: Kind
     """"over": nothing; "chance": a deal that needs nobody's hand; "throw": the dice, by one seat's
-    hand; "forced": the only legal move of a seat, or one that stands beforehand; "bots": bots have to think;
-    "persons": persons have to choose. In a secret choice the bots come first: nobody need wait for them."""
+    hand; "forced": the only legal move of a seat, or one that stands beforehand; "others": those have to
+    answer who need nobody's hand here; "persons": persons have to choose. In a secret choice the others come
+    first: nobody need wait for them."""
     persons: tuple[int, ...] = ()
     """The seats of persons who are due."""
-    bots: tuple[int, ...] = ()
-    """The seats of bots who are due; in a secret choice both may be."""
+    others: tuple[int, ...] = ()
+    """The seats of bots, and of whoever is not here, who are due; in a secret choice both may be."""
     move: Move = ""
     """The forced move."""
 
     @property
     def seats(self) -> tuple[int, ...]:
         """Whose doing the next thing is."""
-        return self.persons if self.kind == "persons" else self.bots or self.persons
+        return self.persons if self.kind == "persons" else self.others or self.persons
 
 
 def waiting(match: Match) -> Waiting:
@@ -47,8 +48,8 @@ def waiting(match: Match) -> Waiting:
         moves = match.moves(seat)
         if len(moves) == 1 and moves[0].split(" ")[0] not in match.rules.PRIVATE:
             return Waiting("forced", *_split(match, (seat,)), moves[0])
-    persons, bots = _split(match, turn)
-    return Waiting("bots" if bots else "persons", persons, bots)
+    persons, others = _split(match, turn)
+    return Waiting("others" if others else "persons", persons, others)
 
 
 def next_to_act(match: Match) -> tuple[int, ...]:
@@ -73,7 +74,6 @@ def has_secrets(rules: Rules, state: State, seat: int) -> bool:
 
 
 def _split(match: Match, seats: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Persons and bots among these seats."""
+    """Those of these seats who are asked here, and all others."""
     persons = tuple(seat for seat in seats if match.sitters[seat].is_person)
-    bots = tuple(seat for seat in seats if not match.sitters[seat].is_person)
-    return persons, bots
+    return persons, tuple(seat for seat in seats if seat not in persons)

@@ -12,12 +12,13 @@ from app.shelf import JUST_ENDED, Place
 from app.storage import sand_name, written
 from conformance.kit import symbols
 from conformance.pictures import nodes
-from fakes.house import WANTED, House, begin, family, fill, play_through
+from fakes.house import ASKED, WANTED, House, begin, family, fill, play_through
 from games.catalogue import GAMES, TEMPLATE, Game
 from games.catalogue import game as game_of
 from games.contract import TABLE
 from table.deeds import Thought
 from table.moments import Asking, Story, Thinking, Throwing
+from table.sitter import AWAY
 from table.sitting import may_undo, offered, story_so_far
 
 PLAYED = (TEMPLATE, *GAMES)
@@ -388,3 +389,27 @@ def test_when_there_is_room_again_the_match_goes_on_being_kept() -> None:
     house.play("walk")
     assert not house.paddock.broken
     assert house.kept[-1] == house.match.length
+
+
+@every_game
+def test_whoever_plays_at_another_tablet_answers_by_themselves(game: Game) -> None:
+    """Nobody thinks for them here, nobody is handed the tablet for them, and their answer is played."""
+    here, *others = family(*fill(game, "person"))
+    sitters = (here, *(other._replace(kind=AWAY) for other in others))
+    house = House().sit_down(begin(game, sitters, 4))
+    rng, answered = Random(4), 0
+    for _ in range(400):
+        house.settle((*ASKED, Thinking))
+        if not isinstance(house.paddock.room, Table) or answered > 3:
+            break
+        match, questions = house.sitting.match, house.sitting.questions
+        if questions:
+            seat, seed = questions[0]
+            house.happen(Thought(seat, seed, rng.choice(list(match.moves(seat)))))
+            answered += 1
+        else:
+            moves = [tap for tap in house.taps() if tap.startswith(("play ", "pick ", "app throw"))]
+            house.tap(rng.choice(moves))
+    assert answered
+    assert house.asked == []
+    assert not any("Pass the tablet" in said for said in house.said)

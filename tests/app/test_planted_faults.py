@@ -91,8 +91,8 @@ def the_picture_runs_ahead_of_the_story(patch: pytest.MonkeyPatch) -> None:
 
 
 def nobody_thinks_for_the_bots(patch: pytest.MonkeyPatch) -> None:
-    right = playing.ask_bots
-    patch.setattr(playing, "ask_bots", lambda sitting: (right(sitting)[0], ()))
+    right = playing.ask_others
+    patch.setattr(playing, "ask_others", lambda sitting: (right(sitting)[0], ()))
 
 
 def a_line_is_written_down_twice(patch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,7 @@ import pytest
 from fakes.scripted_game import Turn, install
 from games.contract import CHANCE
 from table.match import Match
-from table.sitter import Sitter
+from table.sitter import AWAY, Sitter
 from table.waiting import Waiting, next_to_act, waiting
 
 SITTERS = (Sitter("Anna", 1), Sitter("Ben", 2), Sitter("Emil", 4, "steady"), Sitter("Fine", 5, "steady"))
@@ -27,21 +27,21 @@ def test_a_deal_needs_nobody_s_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     assert wait_for(monkeypatch, Turn((CHANCE,), ("deal 1",))) == Waiting("chance")
 
 
-@pytest.mark.parametrize(("hand", "persons", "bots"), [(1, (1,), ()), (2, (), (2,))])
+@pytest.mark.parametrize(("hand", "persons", "others"), [(1, (1,), ()), (2, (), (2,))])
 def test_dice_wait_for_a_hand(
-    monkeypatch: pytest.MonkeyPatch, hand: int, persons: tuple[int, ...], bots: tuple[int, ...]
+    monkeypatch: pytest.MonkeyPatch, hand: int, persons: tuple[int, ...], others: tuple[int, ...]
 ) -> None:
     wait = wait_for(monkeypatch, Turn((CHANCE,), ("roll 1",), thrower=hand))
-    assert wait == Waiting("throw", persons, bots)
+    assert wait == Waiting("throw", persons, others)
     assert wait.seats == (hand,)
 
 
-@pytest.mark.parametrize(("seat", "persons", "bots"), [(0, (0,), ()), (3, (), (3,))])
+@pytest.mark.parametrize(("seat", "persons", "others"), [(0, (0,), ()), (3, (), (3,))])
 def test_the_only_legal_move_is_forced(
-    monkeypatch: pytest.MonkeyPatch, seat: int, persons: tuple[int, ...], bots: tuple[int, ...]
+    monkeypatch: pytest.MonkeyPatch, seat: int, persons: tuple[int, ...], others: tuple[int, ...]
 ) -> None:
     wait = wait_for(monkeypatch, Turn((seat,), ("only",)))
-    assert wait == Waiting("forced", persons, bots, "only")
+    assert wait == Waiting("forced", persons, others, "only")
     assert wait.seats == (seat,)
 
 
@@ -50,12 +50,19 @@ def test_a_person_chooses(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_bot_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert wait_for(monkeypatch, Turn((2,))) == Waiting("bots", (), (2,))
+    assert wait_for(monkeypatch, Turn((2,))) == Waiting("others", (), (2,))
+
+
+def test_whoever_sits_elsewhere_is_waited_for_without_a_hand_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    sitters = (Sitter("Anna", 1), Sitter("Oma", 2, AWAY))
+    wait = waiting(Match.begin(install(monkeypatch, (Turn((1,)),)), sitters, {}))
+    assert wait == Waiting("others", (), (1,))
+    assert not sitters[1].person.bot
 
 
 def test_in_a_secret_choice_all_are_named_and_bots_come_first(monkeypatch: pytest.MonkeyPatch) -> None:
     wait = wait_for(monkeypatch, Turn((0, 1, 2, 3), ("secret 1", "secret 2")))
-    assert wait == Waiting("bots", (0, 1), (2, 3))
+    assert wait == Waiting("others", (0, 1), (2, 3))
     assert wait.seats == (2, 3)
 
 
@@ -90,4 +97,4 @@ def test_a_forced_move_that_only_its_seat_knows_of_is_not_played_by_itself(
 ) -> None:
     """That there is no other would tell what is hidden: a person taps, a bot thinks as ever."""
     assert wait_for(monkeypatch, Turn((1,), ("private stop",))) == Waiting("persons", (1,))
-    assert wait_for(monkeypatch, Turn((2,), ("private stop",))) == Waiting("bots", (), (2,))
+    assert wait_for(monkeypatch, Turn((2,), ("private stop",))) == Waiting("others", (), (2,))
