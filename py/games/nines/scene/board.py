@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from games.contract import Look
 from games.nines.rules.state import GOAL, START, State
-from games.nines.scene.ground import ground
+from games.nines.scene.ground import ground, stretches
 from games.nines.scene.layout import Point, at, places
 from games.nines.scene.pawns import pawns
 from games.nines.scene.questions import asked
@@ -23,6 +23,7 @@ def board(view: State, look: Look) -> Node:
     return node(
         "div",
         ground(where.layout, where.spaces[START], where.spaces[GOAL], where.goal_row),
+        stretches(where),
         *(_ring(space, where.spaces[space]) for space in question.dotted(view, look)),
         *(_mark("ring lit", f"lit-{tile}", where.spaces[tile]) for tile in lit(look)),
         *(_mark("hole", f"hole-{tile}", where.spaces[tile]) for tile in view.holes),

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from games.kit import proportions
-from games.nines.scene.layout import PITCH, Layout, Point
+from games.nines.rules.state import GOAL, START, STRIDE
+from games.nines.scene.layout import PITCH, Layout, Places, Point
 from games.picture import Node, node, scenery
 
 FAR = 4000
 """Beyond every edge: the sea goes on outside the board's own box."""
 
 
-@cache
+@lru_cache(maxsize=64)
 def ground(layout: Layout, start: Point, goal: Point, goal_row: int) -> Node:
     """Everything that lies still under tiles and pawns; the very same object while no tile goes."""
     heading = -1 if goal_row % 2 else 1
@@ -42,6 +43,35 @@ def path(layout: Layout, start: Point, goal: Point, goal_row: int) -> str:
         below = layout.top + layout.row * (row + 1)
         strokes.append(f"H{edge}A{radius:g} {radius:g} 0 0 {sweep} {edge} {below}")
     return "".join(strokes) + f"H{goal[0]}"
+
+
+@lru_cache(maxsize=64)
+def _bands(layout: Layout, ends: tuple[tuple[Point, Point], ...]) -> Node:
+    d = "".join(f"M{begin[0]} {begin[1]}H{end[0]}" for begin, end in ends)
+    return node(
+        "svg",
+        node("path", d=d),
+        class_="ground stretches",
+        viewBox=f"0 0 {layout.width} {layout.height}",
+        aria_hidden="true",
+        key="stretches",
+    )
+
+
+def stretches(where: Places) -> Node:
+    """Darker sand under every other stretch, so that one sees where each begins and ends."""
+    ends: list[tuple[Point, Point]] = []
+    before = None
+    for tile, point in where.spaces.items():
+        if tile in (START, GOAL) or tile % STRIDE == 0 or tile // STRIDE % 2:
+            before = None
+        elif before is not None and before[1] == point[1]:
+            ends[-1] = (ends[-1][0], point)
+            before = point
+        else:
+            ends.append((point, point))
+            before = point
+    return _bands(where.layout, tuple(ends))
 
 
 def _sea(layout: Layout, goal: Point, heading: int) -> tuple[Node, ...]:
