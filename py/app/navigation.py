@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app import at_table
 from app.happenings import Deed, DeviceTask, KeepTexts, Look, Looked, Opened, OpenMatch
-from app.lessons import met
+from app.lessons import met, stars_of
 from app.next import Next, nothing
 from app.paddock import Paddock
 from app.rooms import Lobby, Results, Seats, Table
@@ -57,8 +57,8 @@ def _seen(then: Next, room: Results) -> Next:
 
 def seats_of(paddock: Paddock, game: Game) -> Next:
     """The seats of a game."""
-    listening = paddock.settings.voice == "on"
-    room = Seats(game, first_seating(game, paddock.kept.get(FAMILY), listening))
+    unhurried = paddock.settings.voice == "on" or stars_of(paddock.kept, game) is None
+    room = Seats(game, first_seating(game, paddock.kept.get(FAMILY), unhurried))
     return Next(paddock._replace(room=room), (*_leaving(paddock), Draw()))
 
 

@@ -43,10 +43,10 @@ class Seating(NamedTuple):
         return json.dumps([list(sitter) for sitter in self.sitters])
 
 
-def first_seating(game: Game, remembered: str | None, listening: bool = False) -> Seating:
+def first_seating(game: Game, remembered: str | None, unhurried: bool = False) -> Seating:
     """The seating to begin with: last time's family if it is remembered, else one person and bots.
 
-    Where somebody listens nobody is hurried, unless the family wants it.
+    Where somebody listens, or sees the game for the first time, nobody is hurried unless the family wants it.
     """
     sitters = _remembered(remembered)[: game.seats[-1]]
     if not sitters:
@@ -54,7 +54,7 @@ def first_seating(game: Game, remembered: str | None, listening: bool = False) -
     while len(sitters) < game.seats[0]:
         sitters = (*sitters, _newcomer(sitters, bot=True))
     calm = ((option.name, option.unhurried) for option in game.rules.OPTIONS if option.unhurried)
-    return Seating(sitters, tuple(calm) if listening else ())
+    return Seating(sitters, tuple(calm) if unhurried else ())
 
 
 def learner_among_bots(remembered: str | None, seats: int) -> tuple[Sitter, ...]:

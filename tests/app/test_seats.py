@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from app.rooms import Seats
 from app.seats import Seating, first_seating, options_of, reseat, seats_picture
 from conformance.pictures import nodes
-from fakes.house import taps_in
+from fakes.house import House, taps_in
 from games.catalogue import GAMES, Game
 from games.catalogue import game as game_of
 from games.contract import offered
@@ -215,6 +216,20 @@ def test_names_have_up_to_twenty_letters() -> None:
 def test_where_somebody_listens_lucky_sheep_is_offered_without_the_hourglass() -> None:
     lucky = game_of("lucky")
     assert options_of(lucky, first_seating(lucky, None))["clock"] == "60"
-    assert options_of(lucky, first_seating(lucky, None, listening=True))["clock"] == "none"
-    hurried = reseat(lucky, first_seating(lucky, None, listening=True), ["option", "clock", "30"])
+    assert options_of(lucky, first_seating(lucky, None, unhurried=True))["clock"] == "none"
+    hurried = reseat(lucky, first_seating(lucky, None, unhurried=True), ["option", "clock", "30"])
     assert options_of(lucky, hurried)["clock"] == "30"
+
+
+def test_whoever_sees_lucky_sheep_for_the_first_time_is_not_hurried() -> None:
+    """The hourglass is there from the second game on, and whenever it is wanted."""
+    lucky, house = game_of("lucky"), House()
+
+    def clock_offered() -> str:
+        house.tap("app game lucky")
+        assert isinstance(house.paddock.room, Seats)
+        return options_of(lucky, house.paddock.room.seating)["clock"]
+
+    assert clock_offered() == "none"
+    house.tap("seats start").settle().tap("app home")
+    assert clock_offered() == "60"
