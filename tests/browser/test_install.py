@@ -18,7 +18,7 @@ from browser.at_the_table import arrive, take_seats, violations
 from browser.autoplay import play_to_the_end
 from browser.engines import Engines
 from browser.sites import origin
-from browser.windows import TABLET, Listener, PlaywrightWindow, wait_for, wait_until_ready
+from browser.windows import BREATH, TABLET, Listener, PlaywrightWindow, wait_for, wait_until_ready
 from games.catalogue import GAMES
 from style.palette import tokens
 
@@ -143,6 +143,7 @@ def on_a_device(engines: Engines, site: str, agent: str, script: str = "") -> Pl
     context.add_init_script("Object.defineProperty(navigator, 'maxTouchPoints', {get: () => 5});" + script)
     window = PlaywrightWindow("chromium", context.new_page(), origin(site))
     arrive(window, site)
+    window.read(BREATH)  # a visit that ends before it is kept is none
     return window
 
 
