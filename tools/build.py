@@ -43,6 +43,7 @@ NOT_COPIED = (
     "static/boot/language.js",
     "static/boot/translate_lobby.js",
     "static/theme.js",
+    "static/windows.js",
     "static/offline/worker.mjs",
     "static/icons/maskable.svg",
     "static/paddock.webmanifest",

@@ -18,7 +18,7 @@ from tools import drawings, icons, languages, modules
 from tools.downloads import DOWNLOADS
 from tools.failure import Failure
 from tools.places import ROOT, write_whole
-from tools.sheets import sheets
+from tools.sheets import Style, bundled
 
 FOUND_LATER = "static/runtime/pyodide/*.mjs"
 """Modules that would otherwise be found one after the other, each a journey over the network."""
@@ -37,6 +37,7 @@ WHOLE = "<!-- whole -->"
 PRELOAD = re.compile(r"<!-- preload:.*?-->", re.DOTALL)
 FIRST_SCRIPT = re.compile(r'<script src="([^"]+)"([^>]*)></script>')
 """Inside the page: it runs before the first paint, or is what tells of troubles."""
+WINDOWS = re.compile(r'<script src="static/windows.js"')
 STYLE = re.compile(r'<link rel="stylesheet" href="([^"]+)">\n')
 STYLES = re.compile(r'((?:<link rel="stylesheet" href="[^"]+">\n)+)')
 """Sheets that are linked one after the other."""
@@ -59,11 +60,12 @@ def assemble(dist: Path) -> str:
     settings = tomllib.loads((ROOT / "pyscript.toml").read_text("utf-8"))
     drawn = kit(standing_at(page, KIT))
     in_lobby = drawn.shown_by("".join(LOBBY.findall(page)))
-    page, styles = without_table(filled(page, TREE, ""))
+    page, of_table = without_table(filled(page, TREE, ""))
     kinds = (drawn.originals(drawn.symbols.keys() - in_lobby), drawn.originals(in_lobby), drawn.referred())
     of_tables, of_lobby, referred = drawings.small(kinds)
-    table = "\n".join((of_tables, *(SHEET.format(style) for style in styles), WHOLE))
-    page = with_first_scripts(with_style(page))
+    table = "\n".join((of_tables, *(SHEET.format(style) for style in of_table.sheets), WHOLE))
+    page, of_page = with_style(page)
+    page = with_first_scripts(with_windows(page, of_page.windows | of_table.windows))
     page = filled(page, KIT, DRAWINGS.format(f"{of_lobby}\n{referred}") + "\n")
     links = preloads(dist, write_table(dist, table), modules.bundle(dist, MODULE.findall(page)))
     page = filled(MODULE.sub("", page), PRELOAD, links)
@@ -75,10 +77,10 @@ def assemble(dist: Path) -> str:
     return filled(page, ENTRY, f"<script type=\"py\" config='{attribute(settings)}'>{main}</script>")
 
 
-def without_table(page: str) -> tuple[str, list[str]]:
+def without_table(page: str) -> tuple[str, Style]:
     """The page without the style sheets of the tables, and these."""
-    styles = linked(standing_at(page, TABLE))
-    return filled(page, TABLE, ""), styles
+    style = linked(standing_at(page, TABLE))
+    return filled(page, TABLE, ""), style
 
 
 def write_table(dist: Path, content: str) -> str:
@@ -112,19 +114,25 @@ def kit(links: str) -> drawings.Kit:
     return drawings.kit((ROOT / name).read_text("utf-8") for name in DRAWING.findall(links))
 
 
-def with_style(page: str) -> str:
-    """The style sheets that the page links, in their place, inside it: the first paint waits for nothing."""
+def with_style(page: str) -> tuple[str, Style]:
+    """The page with the style that it links inside it, since the first paint waits for nothing; and that."""
     links = standing_at(page, STYLES)
-    styles = linked(links)
-    page = page.replace(links, "".join(f"<style>{style}</style>\n" for style in styles))
-    for style in styles:
-        page = allowed(page, "style-src", style)
-    return page
+    style = linked(links)
+    page = page.replace(links, "".join(f"<style>{sheet}</style>\n" for sheet in style.sheets))
+    for sheet in style.sheets:
+        page = allowed(page, "style-src", sheet)
+    return page, style
 
 
-def linked(links: str) -> list[str]:
+def linked(links: str) -> Style:
     """The style sheets that are linked there."""
-    return sheets(STYLE.findall(links))
+    return bundled(STYLE.findall(links))
+
+
+def with_windows(page: str, windows: dict[str, str]) -> str:
+    """The page whose script of the windows knows the classes that its style asks for."""
+    asked = "|".join(f"{name} {window}" for name, window in sorted(windows.items()))
+    return WINDOWS.sub(lambda found: f'{found[0]} data-windows="{html.escape(asked)}"', page)
 
 
 def with_first_scripts(page: str) -> str:

@@ -165,7 +165,7 @@ def _player(seat: int, look: Look, acting: Sequence[int], belongings: tuple[Chil
 def _goal(sitting: Sitting) -> Node:
     """What wins, where later the last event stands: until everybody has had a first go."""
     game = sitting.match.game
-    words = node("span", game.goal)
+    words = node("span", game.goal, class_="told-last")
     return node("p", drawn(game.goal_drawn), words, class_="pill log goal", key="log")
 
 
@@ -173,7 +173,13 @@ def _log_line(last: Telling | None, look: Look) -> Node:
     """The last event as one line; all of them are behind the speech bubble."""
     if last is None or last.sentence is None:
         return node("p", class_="log empty", key="log")
-    return node("p", *symbol_of(last, look.people), node("span", last.sentence), class_="pill log", key="log")
+    return node(
+        "p",
+        *symbol_of(last, look.people),
+        node("span", last.sentence, class_="told-last"),
+        class_="pill log",
+        key="log",
+    )
 
 
 def _spoken(sitting: Sitting, look: Look) -> Node:
@@ -189,7 +195,7 @@ def _told(sitting: Sitting, course: Course) -> Node:
         return node(
             "p",
             piece("head-look", colour=1, class_="symbol"),
-            node("span", course.wrong),
+            node("span", course.wrong, class_="told-last"),
             class_="pill log wrong",
             key="log",
         )

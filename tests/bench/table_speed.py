@@ -188,6 +188,9 @@ class Table:
 
     def tap(self, rng: Random) -> bool:
         """Tap something that is offered, and wait until it is answered; False once the match is over."""
+        if self.page.evaluate("!!document.querySelector('.coach')"):
+            self.touch('[data-tap="app understood"]')
+            time.sleep(QUICK)
         offered = self.offered()
         if not offered:
             return False

@@ -130,7 +130,7 @@ def _numbers(shape: Shape, place: int) -> Node:
             lines.setdefault(y, []).append((x, square))
     text = "\n".join("\t".join(str(square) for _, square in sorted(lines[y])) for y in sorted(lines))
     x, y = corner(layout, place)
-    return node("p", text, style=f"--x:{x:g};--y:{y:g}")
+    return node("p", text, class_="near" if place == 0 else "far", style=f"--x:{x:g};--y:{y:g}")
 
 
 def boards(dyke: Dyke, shape: Shape, lifted: bool, carried: bool, was: Board | None) -> tuple[Node, ...]:
