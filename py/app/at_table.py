@@ -23,8 +23,11 @@ from table.deeds import (
     Keep,
     KeepSand,
     Say,
+    SecondGone,
     Sound,
+    Tapped,
     TellBeat,
+    Thought,
 )
 from table.match import Match
 from table.record import write
@@ -48,8 +51,10 @@ def sit_down(
 
 
 def after(paddock: Paddock, happening: Happening) -> Next:
-    """What comes of something that happens to the match; nothing, where there is none."""
-    if not isinstance(paddock.room, Table):
+    """What comes of something that happens to the match; nothing, where there is none, and no move while a
+    match is being read to take its place."""
+    moves = isinstance(happening, (Tapped, Thought, SecondGone))
+    if not isinstance(paddock.room, Table) or (paddock.opening and moves):
         return nothing(paddock)
     room = paddock.room
     return _coached(_carried_out(paddock, room.place, after_at_table(room.sitting, happening)))

@@ -30,10 +30,8 @@ from table.sitting import (
 from table.teaching import Course
 
 
-def table_picture(
-    sitting: Sitting, shape: Shape, sound_on: bool, turned: bool = False, over: tuple[Node, ...] = ()
-) -> Node:
-    """The whole screen of a running match, with what lies over its board."""
+def table_picture(sitting: Sitting, shape: Shape, sound_on: bool, turned: bool = False) -> Node:
+    """The whole screen of a running match."""
     game, here = sitting.match.game, look(sitting, shape)
     view = shown_view(sitting)
     drawing = game.scene.draw(view, here)
@@ -60,7 +58,6 @@ def table_picture(
             key="board",
         ),
         _tray(sitting, drawing),
-        *over,
     )
     told = telling(sitting)
     climax = told is not None and told.pace == "climax"

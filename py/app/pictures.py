@@ -21,6 +21,7 @@ from app.trouble import trouble_sheet, way_to_make_room, way_to_take_over
 from app.version import VERSION
 from games.catalogue import Game
 from games.contract import Shape
+from games.lesson import Meeting
 from games.picture import Node
 from table.moments import Curtain
 from table.sitting import Sitting, asked, story_so_far
@@ -51,22 +52,13 @@ def _at_table(paddock: Paddock, sitting: Sitting, shape: Shape) -> Node:
     """The table, or the curtain before it."""
     if isinstance(sitting.moment, Curtain):
         return curtain_picture(sitting.match.people, sitting.moment.seat)
-    turned, coach = _turned(paddock, sitting), _coach(paddock)
-    picture = table_picture(sitting, shape, paddock.settings.sound == "on", turned, coach)
+    turned = _turned(paddock, sitting)
+    picture = table_picture(sitting, shape, paddock.settings.sound == "on", turned)
     if sitting.course is None:
         return picture
     from app.learning.hand import pointed  # noqa: PLC0415
 
     return pointed(picture, sitting)
-
-
-def _coach(paddock: Paddock) -> tuple[Node, ...]:
-    """What is being explained over the board."""
-    if paddock.coach is None:
-        return ()
-    from app.learning.coach import coach_card  # noqa: PLC0415
-
-    return (coach_card(paddock.coach),)
 
 
 def _learnt(room: Learnt) -> Node:
@@ -112,11 +104,20 @@ def sheet_picture(paddock: Paddock) -> Node | None:
         case "trouble" if trouble is not None:
             way_out = paddock.broken and not isinstance(paddock.room, Lobby)
             return trouble_sheet(trouble, way_out, *_ways_out(paddock))
-    return _about_saved_games(paddock)
+    return _other_sheet(paddock)
 
 
-def _about_saved_games(paddock: Paddock) -> Node | None:
+def _coach(meeting: Meeting) -> Node:
+    """What somebody meets for the first time."""
+    from app.learning.coach import coach_sheet  # noqa: PLC0415
+
+    return coach_sheet(meeting)
+
+
+def _other_sheet(paddock: Paddock) -> Node | None:
     match paddock.sheet:
+        case "" if paddock.coach is not None:
+            return _coach(paddock.coach)
         case "games":
             return saved_games_sheet(paddock.shelf, paddock.listing, paddock.facts.now)
         case "record":

@@ -257,9 +257,11 @@ def _show_trouble(paddock: Paddock, sentence: Message, detail: str = "", record:
 
 
 def _with_clock_held(then: Next) -> Next:
-    """The sand lies still while a sheet lies over the table, or nobody looks."""
+    """The table lies still while a sheet lies over it or something is explained, while nobody looks, and
+    while a match is being read, over which nothing may be written."""
     room = then.paddock.room
-    held = bool(then.paddock.sheet) or then.paddock.hidden
+    here = then.paddock
+    held = bool(here.sheet) or here.coach is not None or here.hidden or bool(here.opening)
     if not isinstance(room, Table) or room.sitting.still == held:
         return then
     holding = at_table.after(then.paddock, Held(held))

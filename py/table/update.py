@@ -100,9 +100,9 @@ def _after(sitting: Sitting, happening: Happening) -> Outcome:
 
 
 def _beat_told(sitting: Sitting, story: Story) -> Outcome:
-    """The next beat; but while nobody looks the story waits."""
+    """The next beat; but while nobody looks the story waits, and what lies over the table is seen now."""
     if sitting.still:
-        return Outcome(sitting._replace(moment=story._replace(paused=True)))
+        return Outcome(sitting._replace(moment=story._replace(paused=True)), (Draw(),))
     return next_beat(sitting, story)
 
 

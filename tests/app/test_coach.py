@@ -7,13 +7,13 @@ from random import Random
 
 import pytest
 
+from app.pictures import sheet_picture
 from app.settings import Settings
 from app.storage import MET, written
 from conformance.pictures import nodes
 from fakes.house import House, begin, family, fill, play_through
 from fakes.tablet import Tablet
 from games.catalogue import GAMES, Game
-from games.lesson import Meeting
 from table.moments import Asking, Story
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -23,26 +23,15 @@ CHOSEN = {"hustle": {"layout": "chance"}, "lucky": {"clock": "none"}, "shepherd"
 
 def at_table(game: Game, tablet: Tablet | None = None, *kinds: str) -> House:
     sitters = family(*fill(game, *(kinds or ("person",))))
-    return House(tablet).sit_down(begin(game, sitters, 4, **CHOSEN.get(game.name, {})))
+    house = House(tablet)
+    house.paddock = house.paddock._replace(settings=Settings(pace="off"))
+    return house.sit_down(begin(game, sitters, 4, **CHOSEN.get(game.name, {})))
 
 
 def explained(house: House) -> list[str]:
-    """The pictures and buttons of what is explained now."""
-    picture = house.picture()
-    assert picture is not None
-    return [each.key for each in nodes(picture) if each.attributes.get("class") == "coach"]
-
-
-def met(house: House, game: Game) -> list[Meeting]:
-    """Play a whole match, and collect what was explained, in order."""
-    found: list[Meeting] = []
-    for picture in house.pictures:
-        shown = [each.key for each in nodes(picture) if each.attributes.get("class") == "coach"]
-        things = {f"coach-{each.thing}": each for each in game.lessons.MEETINGS.values()}
-        for key in shown:
-            if not found or found[-1] != things[key]:
-                found.append(things[key])
-    return found
+    """What lies explained over the table now."""
+    sheet = sheet_picture(house.paddock)
+    return [] if sheet is None else [each.key for each in nodes(sheet) if each.key.startswith("coach-")]
 
 
 def knowing(things: dict[str, str]) -> Tablet:
@@ -55,12 +44,12 @@ def knowing(things: dict[str, str]) -> Tablet:
 @each_game
 def test_each_thing_once_a_person_in_a_whole_match(game: Game) -> None:
     house = at_table(game)
-    play_through(house, Random(5), taps=("app understood",))
-    found = met(house, game)
+    play_through(house, Random(5))
+    found = house.explained
     assert len(found) > 1
-    assert len({each.thing for each in found}) == len(found)
+    assert len(set(found)) == len(found)
     known = json.loads(house.paddock.kept[MET])
-    assert known == {"Anna": [f"{game.name} {each.thing}" for each in found]}
+    assert known == {"Anna": [f"{game.name} {thing}" for thing in found]}
 
 
 @each_game
@@ -68,7 +57,7 @@ def test_whoever_knows_it_is_told_nothing(game: Game) -> None:
     everything = [f"{game.name} {each.thing}" for each in game.lessons.MEETINGS.values()]
     house = at_table(game, knowing({MET: json.dumps({"Anna": everything})}))
     play_through(house, Random(5))
-    assert met(house, game) == []
+    assert house.explained == []
 
 
 @each_game
@@ -76,7 +65,7 @@ def test_it_can_be_silenced(game: Game) -> None:
     house = at_table(game)
     house.paddock = house.paddock._replace(settings=Settings(pace="off", coach="off"))
     play_through(house, Random(5))
-    assert met(house, game) == []
+    assert house.explained == []
 
 
 def first_explained(tablet: Tablet | None = None, *kinds: str) -> House:
@@ -96,13 +85,18 @@ def first_explained(tablet: Tablet | None = None, *kinds: str) -> House:
     raise AssertionError("Nothing was met.")
 
 
-def test_it_is_said_and_stands_over_the_board_until_understood() -> None:
+def test_it_is_said_and_the_table_waits_until_it_is_understood() -> None:
     house = first_explained()
     assert house.paddock.coach is not None
     assert house.paddock.coach.sentence.english() in house.said
     assert explained(house) == [f"coach-{house.paddock.coach.thing}"]
+    beat = house.sitting.beat
+    house.tell()
+    assert house.sitting.still
+    assert house.sitting.beat == beat
     house.tap("app understood")
     assert explained(house) == []
+    assert not house.sitting.still
 
 
 def test_no_more_of_these() -> None:

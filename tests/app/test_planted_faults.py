@@ -122,7 +122,7 @@ FAULTS: tuple[Plant, ...] = (
 
 LOOKING = settings(
     # The fault that hides longest is found in the sixtieth.
-    max_examples=120,
+    max_examples=220,
     stateful_step_count=30,
     deadline=None,
     derandomize=True,

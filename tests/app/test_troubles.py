@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from app.happenings import Failed, KeepRefused, Look, Opened, Tap
+from app.happenings import Failed, KeepRefused, KeepTexts, Look, Opened, Tap, WentOnElsewhere
 from app.next import Next
 from app.paddock import Paddock
+from app.rooms import Table
 from app.trouble import UNFORESEEN
 from app.update import after
 from fakes.house import House, begin, family
 from games.catalogue import game
 from games.message import say
-from table.deeds import Draw
+from table.deeds import Draw, SecondGone, Thought
+from table.moments import Asking
 
 NO_ROOM = say("This tablet is full, so your game can’t be saved. Please make some room.")
 
@@ -46,3 +48,19 @@ def test_what_was_read_again_is_broken_no_more_or_told_of_again() -> None:
     assert there.draws
     assert not there.paddock.broken
     assert after(there.paddock, Failed(UNFORESEEN, "drawn wrongly")).paddock.sheet == "trouble"
+
+
+def test_while_a_match_is_read_nothing_of_the_one_that_lies_there_moves() -> None:
+    """Another window has gone on: whatever this one still had to tell and to play would be kept over it."""
+    house = House().sit_down(begin(game("nines"), family("person", "bot"), 3, first="1")).settle()
+    while not isinstance(house.moment, Asking):
+        house.tap("app throw").settle()
+    seat, move = house.moment.seat, house.match.moves(house.moment.seat)[0]
+    elsewhere = after(house.paddock, WentOnElsewhere()).paddock
+    reading = after(elsewhere, Tap("app close")).paddock
+    assert reading.opening
+    assert isinstance(reading.room, Table)
+    assert reading.room.sitting.still
+    for happening in (Tap(f"play {move}"), Thought(seat, 1, move), SecondGone()):
+        assert after(reading, happening) == Next(reading)
+    assert any(isinstance(deed, KeepTexts) for deed in after(house.paddock, Tap(f"play {move}")).deeds)

@@ -188,9 +188,6 @@ class Table:
 
     def tap(self, rng: Random) -> bool:
         """Tap something that is offered, and wait until it is answered; False once the match is over."""
-        if self.page.evaluate("!!document.querySelector('.coach')"):
-            self.touch('[data-tap="app understood"]')
-            time.sleep(QUICK)
         offered = self.offered()
         if not offered:
             return False
@@ -283,6 +280,8 @@ def seated(browser: Browser, address: str, game: Game) -> Iterator[Table]:
     page = context.new_page()
     family = json.dumps([[name, place + 1, "person"] for place, name in enumerate(NAMES[: game.seats[-1]])])
     page.add_init_script(f"localStorage.setItem('paddock:family', {json.dumps(family)})")
+    quiet = json.dumps(json.dumps({"coach": "off"}))
+    page.add_init_script(f"localStorage.setItem('paddock:settings', {quiet})")
     page.add_init_script(SAME_DEALS)
     page.add_init_script(WATCH)
     page.goto(address)

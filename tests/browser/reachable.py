@@ -6,7 +6,7 @@ from playwright.sync_api import Page
 
 OUT_OF_REACH = """() => {
     const tapped = 'button, input, [data-tap]';
-    const dialog = document.querySelector('dialog[open], .coach');
+    const dialog = document.querySelector('dialog[open]');
     const slack = 5;
     const name = e => `${e.dataset.tap || e.dataset.change || e.id || e.className}`;
     const found = [];

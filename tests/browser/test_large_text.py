@@ -19,6 +19,7 @@ from games.catalogue import GAMES, Game
 
 ASKED = """[...document.querySelectorAll('#paddock [data-tap]')]
     .some(e => /^(play|pick|app throw|app look|curtain) ?/.test(e.dataset.tap))"""
+EXPLAINED = "!!document.querySelector('dialog.sheet-coach[open]')"
 HEADLINE = "document.querySelector('#paddock h1').textContent"
 
 BEFORE_THE_END = 3
@@ -79,17 +80,17 @@ def played(fingers: Finger, game: Game, taps: int) -> list[str]:
     """So many taps, the screen looked at before each of them."""
     found: list[str] = []
     for tap in range(taps):
-        wait_for(fingers, f"{OVER} || {ASKED}")
+        wait_for(fingers, f"{OVER} || {ASKED} || {EXPLAINED}")
         if fingers.read(OVER):
             break
         found += looked(fingers, f"{game.name}, {fingers.read(HEADLINE)}")
-        if fingers.read("!!document.querySelector('.coach')"):
-            fingers.tap(selector("app understood"))
-            found += looked(fingers, f"{game.name}, {fingers.read(HEADLINE)}, explained")
+        if fingers.read(EXPLAINED):
+            fingers.tap('[data-tap="app understood"]')
+            continue
         play_some(fingers, Random(tap), 1)
     return found
 
 
 def looked(fingers: Finger, where: str) -> list[str]:
-    """What is out of reach here; while something is explained, only of the answers to that."""
+    """What is out of reach here."""
     return [f"{where}: {each}" for each in out_of_reach(fingers.page)]

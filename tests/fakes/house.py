@@ -66,6 +66,8 @@ ASKED = (Asking, Throwing, Curtain, Gathering, Taught, Over)
 """The moments at which the table waits for a finger, or for nothing any more."""
 
 
+QUIET = Settings(pace="off", coach="off")
+
 MORNING = 1_000
 """When a window is opened."""
 
@@ -92,6 +94,8 @@ class House:
         self.pictures: list[Node] = []
         self.said: list[str] = []
         self.sounds: list[str] = []
+        self.explained: list[str] = []
+        """What was met for the first time and understood at once."""
         self.answers: list[tuple[str, bool]] = []
         """What was told at the place that was touched, and whether something was refused."""
         self.beats: list[int] = []
@@ -109,7 +113,7 @@ class House:
         here = Paddock(
             kept=found.kept, shelf=found.shelf, seed=seed, lobby=lying.hint, facts=Facts(now=MORNING)
         )
-        settings = read_settings(found.kept.get(SETTINGS)) if SETTINGS in found.kept else Settings(pace="off")
+        settings = read_settings(found.kept.get(SETTINGS)) if SETTINGS in found.kept else QUIET
         self.paddock = here._replace(settings=settings)
 
     # What is the case
@@ -177,7 +181,10 @@ class House:
         """Let everything happen that needs nobody's finger."""
         while isinstance(self.paddock.room, Table) and not isinstance(self.moment, tuple(moments)):
             before = self.paddock
-            if isinstance(self.moment, Story):
+            if self.paddock.coach is not None:
+                self.explained.append(self.paddock.coach.thing)
+                self.tap("app understood")
+            elif isinstance(self.moment, Story):
                 self.tell()
             else:
                 self.think()

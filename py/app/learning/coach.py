@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 
+from app.parts import act, sheet
 from app.storage import MET, Change, Kept
 from games.lesson import Meeting
 from games.message import say
@@ -31,19 +32,23 @@ def explained(kept: Kept, sitting: Sitting) -> tuple[Meeting, Change] | None:
     return (meeting, (MET, json.dumps({**known, **new}))) if new else None
 
 
-def coach_card(meeting: Meeting) -> Node:
-    """The explanation over the board, until somebody has understood."""
+def coach_sheet(meeting: Meeting) -> Node:
+    """The explanation, for which the table waits until somebody has understood."""
     understood, quiet = say("I see"), say("No more of these")
-    return node(
-        "aside",
+    answers = node(
+        "div",
+        button("app set coach off", quiet, quiet, key="quiet", class_="coach-answer"),
+        act("app understood", understood, key="understood"),
+        class_="coach-answers",
+    )
+    told = node(
+        "div",
         piece(meeting.symbol, colour=1, class_="coach-picture"),
         node("p", meeting.sentence),
-        button("app understood", understood, understood, key="understood", class_="coach-answer"),
-        button("app set coach off", quiet, quiet, key="quiet", class_="coach-answer quiet"),
         class_="coach",
-        aria_label=say("Something new"),
         key=f"coach-{meeting.thing}",
     )
+    return sheet(say("Something new"), told, name="coach", action=answers)
 
 
 def _known(kept: Kept) -> Mapping[str, list[str]]:
