@@ -30,7 +30,8 @@ TAPS = {"hustle": 3, "nines": 4, "shepherd": 6, "lucky": 4}
 MOST_SECONDS = 75
 """After which a strip ends, whatever comes."""
 
-SHEET = """<style>body { margin: 6px; display: flex; flex-wrap: wrap; gap: 6px; background: #222; }
+SHEET = """<style>body { margin: 6px; display: flex; flex-wrap: wrap; gap: 6px; background: #222;
+    align-content: flex-start; }
 figure { margin: 0; width: %dpx; } img { width: 100%%; display: block; }
 figcaption { color: #fff; font: 13px sans-serif; }</style>"""
 
@@ -55,7 +56,7 @@ def films(browser: Browser, site: str, game: Game, size: str, folder: Path) -> I
     window.close()
     folder.mkdir(parents=True, exist_ok=True)
     page = browser.new_page(viewport={"width": 1600, "height": 1200})
-    across = 6 if width > height else 8
+    across = 5 if width > height else 8
     for number, first in enumerate(range(0, len(pictures), ON_A_SHEET), 1):
         some = pictures[first : first + ON_A_SHEET]
         path = folder / f"{game.name}-{size}-{number}.png"

@@ -124,7 +124,7 @@ def say_ready(window: Finger) -> None:
 
 def test_the_sand_goes_on_where_it_was(fresh: Finger) -> None:
     """L7: whoever loads the page anew has no more time for the turn than before."""
-    take_seats(fresh, "lucky", 1, 1, {"first": "1"})
+    take_seats(fresh, "lucky", 1, 1, {"first": "1", "clock": "60"})
     say_ready(fresh)
     full = wait_for(fresh, SECONDS)
     before = wait_for(fresh, f"{SECONDS} && {SECONDS} < {full} - 1 && {SECONDS}")
@@ -137,7 +137,7 @@ def test_the_sand_goes_on_where_it_was(fresh: Finger) -> None:
 
 def test_the_sand_lies_still_under_a_sheet(fresh: Finger) -> None:
     """Also before the first sand runs, while a person looks about and reads the rules."""
-    take_seats(fresh, "lucky", 1, 1, {"first": "1"})
+    take_seats(fresh, "lucky", 1, 1, {"first": "1", "clock": "60"})
     wait_for(fresh, READY)
     fresh.tap(selector("app help"))
     wait_for(fresh, "!!document.querySelector('dialog[open]')")
