@@ -123,9 +123,7 @@ def _tapped(paddock: Paddock, words: list[str]) -> Next:
             return navigation.again(_without_sheet(paddock), paddock.room)
         case ["kept", *rest]:
             return shelving.tapped(paddock, rest)
-        case ["play", *_]:
-            return at_table.after(paddock._replace(coach=None), Tapped(tuple(words)))
-        case [("pick" | "curtain" | "peek" | "skip" | "touch"), *_]:
+        case [("play" | "pick" | "curtain" | "peek" | "skip" | "touch"), *_]:
             return at_table.after(paddock, Tapped(tuple(words)))
     return nothing(paddock)
 

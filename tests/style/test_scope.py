@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
+from tools.sheets import split
 
 from games.catalogue import GAMES
 from style.windows import OF_THE_FAMILY, WINDOWS
@@ -29,11 +30,6 @@ def selectors(sheet: str) -> list[str]:
     heads = re.findall(r"([^{};]+)\{", sheet)
     found = [part.strip() for head in heads if not head.strip().startswith("@") for part in split(head)]
     return [selector for selector in found if selector]
-
-
-def split(head: str) -> list[str]:
-    """A list of selectors, split at the commas that are not within brackets."""
-    return re.split(r",(?![^()]*\))", head)
 
 
 def sheets_of(name: str) -> list[Path]:
