@@ -15,7 +15,8 @@ from random import Random
 from typing import Any
 
 from bots.budget import Thoughts
-from bots.thinking import BotQuestion, think
+from bots.question import BotQuestion
+from bots.thinking import think
 from games.catalogue import game
 from games.contract import Move, View
 from games.minds import LEVELS
@@ -25,8 +26,8 @@ Player = Callable[[View, int, Random], Move]
 THOUGHTS: dict[str, dict[str, int]] = {
     "nines": {"lamb": 400, "ewe": 400, "ram": 800, "shepherd": 1500},
     "shepherd": {"lamb": 400, "ewe": 400, "ram": 800, "shepherd": 1500},
-    "lucky": {"lamb": 2000, "ewe": 2000, "ram": 5000, "shepherd": 9000},
-    "hustle": {"lamb": 60, "ewe": 60, "ram": 120, "shepherd": 240},
+    "lucky": {"lamb": 2000, "ewe": 2000, "ram": 5000, "shepherd": 40_000},
+    "hustle": {"lamb": 60, "ewe": 60, "ram": 240, "shepherd": 900},
 }
 """Positions judged in about the time a level has where Python is slowest, ten times as slow as on a desk."""
 

@@ -27,6 +27,9 @@ from games.contract import CHANCE, complete_options
 from lab.players import player
 
 TABLES = Path(__file__).parents[1] / "docs" / "lab"
+ENOUGH = 2000
+"""Matches that tell levels apart."""
+
 HEAD = (
     "| one | among | players | deals | matches | share | 95 % | fair | times | moves | ms | options |",
     "| --- | --- | ---: | ---: | ---: | ---: | --- | ---: | ---: | ---: | ---: | --- |",
@@ -128,10 +131,16 @@ def row(series: Series, dealt: Sequence[Dealt]) -> str:
     cost = 1000 * sum(each.seconds for each in dealt) / max(1, sum(each.choices for each in dealt))
     options = ", ".join(f"{name} {value}" for name, value in series.chosen)
     return (
-        f"| {series.one} | {series.others} | {series.seats} | {count} | {count * series.seats} | {share:.1%} "
-        f"| {max(0.0, share - bound):.1%} to {min(1.0, share + bound):.1%} | {fair:.1%} | {share / fair:.2f} "
-        f"| {moves} | {cost:.1f} | {options} |"
+        f"| {series.one} | {series.others} | {series.seats} | {count} | {_matches(series, count)} "
+        f"| {share:.1%} | {max(0.0, share - bound):.1%} to {min(1.0, share + bound):.1%} "
+        f"| {fair:.1%} | {share / fair:.2f} | {moves} | {cost:.1f} | {options} |"
     )
+
+
+def _matches(series: Series, deals: int) -> str:
+    """How many were played; too few to be sure are called so."""
+    played = deals * series.seats
+    return str(played) if played >= ENOUGH else f"{played} (few)"
 
 
 def keep(series: Series, line: str) -> None:
@@ -142,6 +151,7 @@ def keep(series: Series, line: str) -> None:
         f"Made line by line by `tasks.py lab --tournament {series.game} ONE AMONG --write`. Thinking is",
         "counted in thoughts (`lab/players.py`), about as many as fit into a level's time where Python is",
         "slowest; *times* is the share beside the fair one, *ms* a choice's time on ordinary Python.",
+        f"Fewer than {ENOUGH} matches are called few.",
     ]
     lines = file.read_text("utf-8").splitlines() if file.exists() else []
     rows = [each for each in lines if each.startswith("| ") and each not in HEAD]

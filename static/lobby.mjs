@@ -58,9 +58,10 @@ paddock.showInLobby = (text) => {
 
 paddock.refreshLobby();
 
-/** A text as a file: by the sheet for sharing where fingers expect that, else downloaded. */
-paddock.handOut = async (name, text) => {
-  const file = new File([text], name, { type: "text/plain" });
+/** A text or a zip as a file: by the sheet for sharing where fingers expect that, else downloaded. */
+paddock.handOut = async (name, content) => {
+  const type = name.endsWith(".zip") ? "application/zip" : "text/plain";
+  const file = new File([content], name, { type });
   if (navigator.maxTouchPoints && navigator.canShare?.({ files: [file] })) {
     const shared = await navigator.share({ files: [file] }).then(
       () => true,

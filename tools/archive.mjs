@@ -16,9 +16,10 @@ const { default: pyscript } = await import(
 
 const python = await loadPyodide({ indexURL: join(packages, "pyodide") });
 try {
-  python.runPython(readFileSync(join(here, "archive_inside.py"), "utf-8"));
+  python.mountNodeFS("/project", dirname(here));
+  python.runPython("import sys; sys.dont_write_bytecode = True; sys.path.append('/project')");
   python.mountNodeFS("/app", job.folder);
-  const compile = python.globals.get(job.kind);
+  const compile = python.pyimport("tools.archive_inside")[job.kind];
   const archive = job.kind === "library" ? compile(python.toPy(job.roots), python.toPy(pyscript)) : compile("/app");
   writeFileSync(`${job.target}.half`, archive.toJs());
   renameSync(`${job.target}.half`, job.target);

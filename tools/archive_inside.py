@@ -12,10 +12,13 @@ import sys
 import zipfile
 from collections.abc import Callable
 from fnmatch import fnmatch
+from functools import partial
 from importlib import _bootstrap_external
 from importlib.util import source_hash
 from pathlib import Path
 from typing import Any
+
+from tools.ready_tuples import written_out
 
 CODE_TO_PYC: Any = vars(_bootstrap_external)["_code_to_hash_pyc"]
 """What the import system itself uses; there is no public way to write an unchecked `.pyc` from a string."""
@@ -28,11 +31,32 @@ STANDARD = next(path for path in sys.path if path.endswith(".zip"))
 WHOLE = ("_pyodide/", "pyodide/")
 """Pyodide's own packages are kept whole: its JavaScript half reaches into them by name."""
 
+DONE_WITHOUT = ("bz2", "compression/", "gzip", "lzma")
+"""`shutil` and `zipfile` read these if they are there, at every start; nothing here is packed like that."""
+
 LEFT_OUT = ("games/template/", "main.py", "bots/worker.py")
 """The game to copy is for developers; the doors of page and worker are read by PyScript itself."""
 
-LESSONS = ("games/*/lessons/*", "app/learning/*")
-"""How games are learnt is nothing that a first visit needs: it travels by itself."""
+LESSONS = (
+    "app/album/*",
+    "app/glimpse.py",
+    "app/learning/*",
+    "app/saved_games.py",
+    "app/sharing/*",
+    "app/theatre/*",
+    "app/shell/exchanging.py",
+    "games/*/ear/*",
+    "games/*/lessons/*",
+    "stage/exchange.py",
+    "table/looking_back.py",
+)
+"""How games are learnt and matches shared is nothing that a first visit needs: it travels by itself."""
+
+THINKING = (
+    "bots/advising.py", "bots/endings.py", "bots/secret.py", "bots/slips.py", "bots/thinking.py",
+    "bots/turns.py", "games/judging.py", "games/*/bot/*",
+)  # fmt: skip
+"""Nor does it need bots: they think in the worker, which is started when somebody sits down."""
 
 NOT_DATA = {".po", ".pot", ".pyc", ".py"}
 
@@ -48,6 +72,8 @@ def byte_code(source: bytes, name: str, docstrings: bool, *, ours: bool = False)
             node.returns = None
         if ours and isinstance(node, ast.arg):
             node.annotation = None
+    if ours:
+        tree = written_out(tree)
     code = compile(tree, name, "exec", dont_inherit=True, optimize=0)
     return bytes(CODE_TO_PYC(code, source_hash(source), checked=False))
 
@@ -84,7 +110,7 @@ def library(roots: list[str], pyscript: dict[str, dict[str, str]]) -> bytes:
         for name in stock.namelist():
             module = name.removesuffix(".py").removesuffix("/__init__")
             own = name.startswith(WHOLE)
-            if name.endswith(".py") and (own or module in wanted):
+            if name.endswith(".py") and (own or module in wanted) and not module.startswith(DONE_WITHOUT):
                 files[f"{name}c"] = byte_code(stock.read(name), f"{STANDARD}/{name}", docstrings=own)
     for package, modules in pyscript.items():
         for name, text in modules.items():
@@ -93,21 +119,34 @@ def library(roots: list[str], pyscript: dict[str, dict[str, str]]) -> bytes:
 
 
 def app(folder: str) -> bytes:
-    """Our own modules, but how games are learnt."""
-    return modules(folder, lambda name: not of_lessons(name))
+    """Our own modules, but what comes in parcels of its own; and what their named tuples are made of."""
+    return packed(
+        modules(folder, lambda name: not is_of(LESSONS, name) and not is_of(THINKING, name)) | row()
+    )
 
 
 def lessons(folder: str) -> bytes:
     """How games are learnt: modules of the same packages."""
-    return modules(folder, of_lessons)
+    return packed(modules(folder, partial(is_of, LESSONS)))
 
 
-def of_lessons(name: str) -> bool:
-    """Whether this file comes with the lessons."""
-    return any(fnmatch(name, pattern) for pattern in LESSONS)
+def thinking(folder: str) -> bytes:
+    """How bots think: modules of the same packages."""
+    return packed(modules(folder, partial(is_of, THINKING)))
 
 
-def modules(folder: str, wanted: Callable[[str], bool]) -> bytes:
+def row() -> dict[str, bytes]:
+    """The module that all named tuples of ours ask for."""
+    source = (Path(__file__).parent / "row.py").read_bytes()
+    return {"row.pyc": byte_code(source, "tools/row.py", docstrings=False)}
+
+
+def is_of(parcel: tuple[str, ...], name: str) -> bool:
+    """Whether this file comes in a parcel."""
+    return any(fnmatch(name, pattern) for pattern in parcel)
+
+
+def modules(folder: str, wanted: Callable[[str], bool]) -> dict[str, bytes]:
     """Modules with their names in tracebacks, and the data that lies beside them."""
     root = Path(folder)
     files: dict[str, bytes] = {}
@@ -119,4 +158,4 @@ def modules(folder: str, wanted: Callable[[str], bool]) -> bytes:
             files[f"{name}c"] = byte_code(path.read_bytes(), f"py/{name}", docstrings=False, ours=True)
         elif path.suffix not in NOT_DATA:
             files[name] = path.read_bytes()
-    return packed(files)
+    return files

@@ -1,4 +1,4 @@
-"""Python for the page: the standard library, our own modules, and the lessons, compiled into zip files.
+"""Python for the page: the standard library, our own modules, lessons and bots, compiled into zip files.
 
 Byte code belongs to one version of Python, so it is compiled inside Pyodide itself, under Node
 (`archive.mjs` starts it, `archive_inside.py` does the work there). The archives come out the same, byte
@@ -18,11 +18,14 @@ from tools.places import PREPARED, ROOT, files_under, write_whole
 PYTHON = ROOT / "py"
 TOOLS = Path(__file__).parent
 
+INSIDE = ("archive.mjs", "archive_inside.py", "ready_tuples.py", "row.py")
+"""What compiles."""
+
 MARGIN = (
-    "asyncio", "contextlib", "copy", "datetime", "email", "encodings.ascii", "encodings.latin_1", "hashlib",
-    "html", "importlib.util", "inspect", "io", "json", "linecache", "logging", "os", "pathlib", "pickle",
-    "string", "textwrap", "threading", "time", "tokenize", "traceback", "types", "unicodedata", "warnings",
-    "weakref", "zipfile", "zipimport", "zlib",
+    "asyncio", "contextlib", "copy", "datetime", "email", "encodings.ascii", "encodings.cp437",
+    "encodings.latin_1", "hashlib", "html", "importlib.util", "inspect", "io", "json", "linecache",
+    "logging", "os", "pathlib", "pickle", "string", "textwrap", "threading", "time", "tokenize",
+    "traceback", "types", "unicodedata", "warnings", "weakref", "zipfile", "zipimport", "zlib",
 )  # fmt: skip
 """Kept even if nothing of ours imports them: Pyodide, PyScript and the library itself reach for them late,
 in a traceback, for a codec, in a log line. What our own modules import is found by reading them."""
@@ -30,7 +33,7 @@ in a traceback, for a codec, in a log line. What our own modules import is found
 
 def library_sources() -> list[Path]:
     """The files that decide what is in the archive of the standard library."""
-    return [Path(__file__), TOOLS / "archive.mjs", TOOLS / "archive_inside.py"]
+    return [Path(__file__), *(TOOLS / name for name in INSIDE)]
 
 
 def compile_library(target: Path) -> None:
@@ -51,6 +54,11 @@ def compile_app(target: Path) -> None:
 def compile_lessons(target: Path) -> None:
     """How games are learnt by playing, which comes after all the rest."""
     compile_inside("lessons", target)
+
+
+def compile_thinking(target: Path) -> None:
+    """How bots think, which the worker wants."""
+    compile_inside("thinking", target)
 
 
 def imported_by(folder: Path) -> set[str]:

@@ -98,6 +98,7 @@ def place_files(dist: Path) -> None:
     runtime = dist / "static" / "runtime"
     copy_into(archive("app", archives.compile_app), runtime / downloads.DOWNLOADS["app"])
     copy_into(archive("lessons", archives.compile_lessons), runtime / downloads.LESSONS)
+    copy_into(archive("thinking", archives.compile_thinking), runtime / downloads.IN_WORKERS["thinking"])
     write_whole(runtime / downloads.FILE, downloads.of_dist(runtime).encode())
 
 

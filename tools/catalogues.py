@@ -27,8 +27,19 @@ OWN_NAME = "what this language calls itself"
 CONTEXT_ENDS = "\x04"
 NEXT_FORM = "\0"
 
-LESSONS = ("py/games/*/lessons/*", "py/app/learning/*")
-"""What comes with the lessons."""
+LESSONS = (
+    "py/app/album/*",
+    "py/app/learning/*",
+    "py/app/saved_games.py",
+    "py/app/sharing/*",
+    "py/app/theatre/*",
+    "py/app/shell/exchanging.py",
+    "py/games/*/bot/*",
+    "py/games/*/ear/*",
+    "py/games/*/lessons/*",
+    "py/table/looking_back.py",
+)
+"""What comes with the lessons, or in their parcel; what bots say is for whoever asks for a hint."""
 
 FIELDS = ("msgctxt", "msgid", "msgid_plural", "msgstr")
 

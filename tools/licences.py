@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from tools import square_codes
 from tools.places import PACKAGES, write_whole
 
 SHIPPED = {
@@ -36,6 +37,7 @@ PYTHON = (
 def write(target: Path) -> None:
     """Write all licences of shipped packages into one text."""
     parts = [chapter(name, purpose) for name, purpose in SHIPPED.items()]
+    parts.append(square_codes.licence())
     write_whole(target, "\n\n".join([*parts, f"== Python ==\n\n{PYTHON}", ""]).encode())
 
 

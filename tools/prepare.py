@@ -10,7 +10,7 @@ import argparse
 import os
 from pathlib import Path
 
-from tools import archives, downloads, licences
+from tools import archives, downloads, licences, square_codes
 from tools.commands import fetch_quietly, needed, run_quietly
 from tools.places import (
     PACKAGES,
@@ -70,7 +70,15 @@ def fetch_packages() -> None:
 def make_runtime() -> None:
     """Place what the page needs in `static/runtime/`, and compile Python's library for it."""
     made_by = fingerprint(
-        [LOCK, Path(__file__), PYSCRIPT, Path(licences.__file__), *archives.library_sources()]
+        [
+            LOCK,
+            Path(__file__),
+            PYSCRIPT,
+            Path(licences.__file__),
+            Path(square_codes.__file__),
+            square_codes.SHIPPED.requirements,
+            *archives.library_sources(),
+        ]
     )
     made_from = [made_by, archives.library_roots()]
     stamp = read_stamp("runtime") or {}
@@ -82,6 +90,7 @@ def make_runtime() -> None:
         copy_without_map(PACKAGES / name, half / target)
     make_pyscript(half / "pyscript.js")
     archives.compile_library(half / "python.zip")
+    square_codes.write(half / square_codes.FILE)
     licences.write(half / "LICENCES.txt")
     take_over(half, RUNTIME)
     write_stamp("runtime", {"made_from": made_from, "files": made(RUNTIME)})

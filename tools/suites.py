@@ -32,6 +32,10 @@ BROWSERS = "tests/browser"
 WORKERS = ("-n", "logical", "--dist", "worksteal")
 """Neighbours stay together, since they share what their file has prepared; who is done takes from others."""
 
+CORES = os.cpu_count() or 1
+WINDOWS = ("-n", str(CORES + (CORES + 1) // 2), "--dist", "worksteal")
+"""Browsers are waited for a third of the time, by others who look at theirs."""
+
 AN_END = "faulthandler_exit_on_timeout=true"
 """A test that hangs ends its worker, and the next one takes over."""
 
@@ -127,7 +131,7 @@ def run_all(options: list[str]) -> list[Outcome]:
     pyodide = Running("Pyodide under Node", inside, {}, loud=False)
     plain = Running("CPython", [*pytest(), *WORKERS, *ENDED, f"--ignore={BROWSERS}", *options], {}, loud=True)
     outcomes = [plain.outcome(), pyodide.outcome()]
-    page = [*screen(), *pytest(), *WORKERS, *AGAIN, BROWSERS, *options]
+    page = [*screen(), *pytest(), *WINDOWS, *AGAIN, BROWSERS, *options]
     return [*outcomes, Running("Browsers", page, {}, loud=True).outcome()]
 
 

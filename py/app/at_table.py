@@ -11,6 +11,7 @@ from app.shelf import Place, new_place, note_of, with_note
 from app.storage import changed, match_written, sand_kept, sand_left, sand_name, written
 from app.trouble import UNFORESEEN, Trouble
 from bots.budget import seconds_for
+from bots.characters import character_of
 from bots.levels import level_of
 from table import deeds as table_deeds
 from table.deeds import (
@@ -57,7 +58,19 @@ def after(paddock: Paddock, happening: Happening) -> Next:
     if not isinstance(paddock.room, Table) or (paddock.opening and moves):
         return nothing(paddock)
     room = paddock.room
-    return _coached(_carried_out(paddock, room.place, after_at_table(room.sitting, happening)))
+    then = _coached(_carried_out(paddock, room.place, after_at_table(room.sitting, happening)))
+    return then._replace(paddock=_without_stale_hint(then.paddock, room.sitting))
+
+
+def _without_stale_hint(paddock: Paddock, before: Sitting) -> Paddock:
+    """A hint is for one choice: whatever moves the match or hands the tablet on, ends it."""
+    room = paddock.room
+    if paddock.hint is None:
+        return paddock
+    stays = (
+        isinstance(room, Table) and room.sitting.match is before.match and room.sitting.eyes == before.eyes
+    )
+    return paddock if stays else paddock._replace(hint=None)
 
 
 def _coached(then: Next) -> Next:
@@ -118,9 +131,10 @@ def _translated(paddock: Paddock, table: Table, deed: table_deeds.Deed) -> Next:
 def _thinking(sitting: Sitting, seat: int, seed: int) -> Think:
     """A bot thinks as well as it is meant to. Those who think at the same time share the time of one."""
     match = sitting.match
-    level = level_of(match.sitters[seat].kind)
+    sitter = match.sitters[seat]
+    level, character = level_of(sitter.kind), character_of(sitter.name, sitter.colour)
     seconds = seconds_for(level, len(sitting.questions))
-    return Think(match.game.name, match.view(seat), seat, seed, level, seconds)
+    return Think(match.game.name, match.view(seat), seat, seed, level, seconds, character.temper)
 
 
 def _kept(paddock: Paddock, table: Table) -> Next:

@@ -30,8 +30,8 @@ from table.sitting import (
 from table.teaching import Course
 
 
-def table_picture(sitting: Sitting, shape: Shape, sound_on: bool, turned: bool = False) -> Node:
-    """The whole screen of a running match."""
+def table_picture(sitting: Sitting, shape: Shape, turned: bool = False, hints: bool = False) -> Node:
+    """The whole screen of a running match; with hints, the old shepherd may be asked now."""
     game, here = sitting.match.game, look(sitting, shape)
     view = shown_view(sitting)
     drawing = game.scene.draw(view, here)
@@ -48,7 +48,7 @@ def table_picture(sitting: Sitting, shape: Shape, sound_on: bool, turned: bool =
         _way_to_help(),
         node("h1", headline(sitting, view), class_="say", key="say", tabindex="-1", data_start=True),
         _spoken(sitting, here),
-        node("div", *_tools_of(sitting, sound_on), class_="tools", key="tools"),
+        node("div", *_tools_of(sitting, hints), class_="tools", key="tools"),
         node(
             "section",
             drawing.board,
@@ -105,34 +105,31 @@ def _way_to_help() -> Node:
     return tool("app help", say("How to play"), "help", "help")
 
 
-def _tools_of(sitting: Sitting, sound_on: bool) -> tuple[Node, ...]:
+def _tools_of(sitting: Sitting, hints: bool) -> tuple[Node, ...]:
     """What the family may do besides playing; a lesson can be left at any step."""
     if sitting.course is not None:
-        return _tools_of_a_lesson(sound_on)
-    return _tools(may_undo(sitting), may_retell(sitting), sound_on)
+        return _tools_of_a_lesson()
+    return _tools(may_undo(sitting), may_retell(sitting), hints)
 
 
 @cache
-def _tools_of_a_lesson(sound_on: bool) -> tuple[Node, ...]:
+def _tools_of_a_lesson() -> tuple[Node, ...]:
     skip = tool("app skip", say("Skip the lesson"), "close", "to-skip")
-    return (skip, _sound(sound_on), tool("app settings", say("Settings"), "settings"))
-
-
-def _sound(sound_on: bool) -> Node:
-    if sound_on:
-        return tool("app sound", say("Sounds off"), "say")
-    return tool("app sound", say("Sounds on"), "mute")
+    return (skip, tool("app settings", say("Settings"), "settings"))
 
 
 @cache
-def _tools(undoes: bool, retells: bool, sound_on: bool) -> tuple[Node, ...]:
+def _tools(undoes: bool, retells: bool, hints: bool) -> tuple[Node, ...]:
+    """At most four, since no table has room for more: sounds are turned off in the settings, and whoever has
+    begun a turn, and can take it back, knows what was before it."""
     undo = (tool("app undo", say("Take it back"), "undo"),) if undoes else ()
-    again = (tool("app retell", say("What happened?"), "replay"),) if retells else ()
+    again = (tool("app retell", say("What happened?"), "replay"),) if retells and not undoes else ()
+    hint = (tool("app hint", say("What would the old shepherd do?"), "shepherd"),) if hints else ()
     return (
         *undo,
         *again,
+        *hint,
         tool("app log", say("The story so far"), "log"),
-        _sound(sound_on),
         tool("app settings", say("Settings"), "settings"),
     )
 

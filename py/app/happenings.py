@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
 from app.contents import Texts, Write
 from app.settings import Settings
 from app.shelf import Shelf
 from app.storage import Kept
+from bots.question import Advice, BotQuestion
 from games.catalogue import Game
 from games.contract import Shape, View
 from games.message import Message
-from games.minds import Level
+from games.minds import Level, Temper
 from table import deeds
 
 
@@ -30,6 +32,8 @@ class Facts(NamedTuple):
     """How it would get on the home screen (`stage.home_screen.Way`)."""
     now: int = 0
     """The time of day: the second since 1970."""
+    address: str = ""
+    """Where the page lies, for links to it."""
 
 
 # What happens
@@ -103,6 +107,18 @@ class Peeked(NamedTuple):
     texts: Texts
 
 
+class Gathered(NamedTuple):
+    """Matches were read that are to be taken along."""
+
+    found: Mapping[str, Texts]
+
+
+class Brought(NamedTuple):
+    """A file, a text or a link came from elsewhere."""
+
+    content: bytes
+
+
 class Failed(NamedTuple):
     """An error that nobody foresaw; the words are for the family, the detail for a report."""
 
@@ -135,8 +151,19 @@ class LessonHere(NamedTuple):
     number: int
 
 
-class GuideHere(NamedTuple):
-    """The rules of the games have come, and can be read."""
+class SheetHere(NamedTuple):
+    """What this sheet is drawn with has come."""
+
+    sheet: str
+
+
+class Advised(NamedTuple):
+    """What was asked for a person has been thought about."""
+
+    seat: int
+    seed: int
+    """The question's own: it tells an answer that is waited for from one that is not any more."""
+    advice: Advice
 
 
 class NoticeOver(NamedTuple):
@@ -156,13 +183,16 @@ Happening = (
     | Taken
     | Opened
     | Peeked
+    | Gathered
+    | Brought
     | Failed
     | Told
     | Heard
     | Learnt
     | LessonHere
-    | GuideHere
+    | SheetHere
     | NoticeOver
+    | Advised
     | deeds.Happening
 )
 
@@ -191,6 +221,12 @@ class Peek(NamedTuple):
     id: str
 
 
+class Gather(NamedTuple):
+    """Read all of these matches to take them along."""
+
+    ids: tuple[str, ...]
+
+
 class Look(NamedTuple):
     """See what lies on the tablet now."""
 
@@ -202,10 +238,10 @@ class ShowLobby(NamedTuple):
 
 
 class HandOut(NamedTuple):
-    """Give the family a text as a file."""
+    """Give the family a file: a text, or a zip."""
 
     name: str
-    text: str
+    content: str | bytes
 
 
 class TellThere(NamedTuple):
@@ -233,6 +269,14 @@ class Think(NamedTuple):
     level: Level
     seconds: float
     """How long it may take."""
+    temper: Temper
+    """The manner of whoever sits there."""
+
+
+class Advise(NamedTuple):
+    """Have the old shepherd think for a person, with nothing but what their seat may know."""
+
+    question: BotQuestion
 
 
 class Apply(NamedTuple):
@@ -271,15 +315,22 @@ class DeviceTask(NamedTuple):
         "offline",
         "learn",
         "lesson",
-        "guide",
+        "sheet",
+        "parcel",
+        "paste",
+        "link",
+        "send",
+        "copy",
+        "square code",
         "hold",
         "release",
+        "warm up",
     ]
     argument: str = ""
 
 
 Deed = (
-    KeepTexts | OpenMatch | Peek | Look | ShowLobby | HandOut | ShowSand | TellThere | Think | Apply | Speak
-    | CloseNoticeLater | DeviceTask | deeds.Draw | deeds.Sound
+    KeepTexts | OpenMatch | Peek | Gather | Look | ShowLobby | HandOut | ShowSand | TellThere | Think | Advise
+    | Apply | Speak | CloseNoticeLater | DeviceTask | deeds.Draw | deeds.Sound
     | deeds.Hush | deeds.TellBeat
 )  # fmt: skip

@@ -7,7 +7,7 @@ from app.happenings import Deed, DeviceTask, KeepTexts, Look, Looked, Opened, Op
 from app.lessons import met, stars_of
 from app.next import Next, nothing
 from app.paddock import Paddock
-from app.rooms import Lobby, Results, Seats, Table
+from app.rooms import Lobby, Results, Seats, Showing, Table
 from app.seats import first_seating, options_of, reseat
 from app.shelf import (
     ENDED,
@@ -43,7 +43,7 @@ from table.sitting import is_kept
 def go_home(paddock: Paddock) -> Next:
     """The lobby. Whoever goes home from the results has seen them."""
     home = paddock._replace(room=Lobby(), notices=paddock.notices._replace(later=frozenset()))
-    then = Next(home, (*_leaving(paddock), Hush(), Draw()))
+    then = Next(home, (*leaving(paddock), Hush(), Draw()))
     return _seen(then, paddock.room) if isinstance(paddock.room, Results) else then
 
 
@@ -59,7 +59,12 @@ def seats_of(paddock: Paddock, game: Game) -> Next:
     """The seats of a game."""
     unhurried = paddock.settings.voice == "on" or stars_of(paddock.kept, game) is None
     room = Seats(game, first_seating(game, paddock.kept.get(FAMILY), unhurried))
-    return Next(paddock._replace(room=room), (*_leaving(paddock), Draw()))
+    return Next(paddock._replace(room=room), (*leaving(paddock), Draw(), *_for_bots(room)))
+
+
+def _for_bots(room: Seats) -> tuple[Deed, ...]:
+    """Where bots sit, the worker starts while people look about."""
+    return (DeviceTask("warm up"),) if any(sitter.is_bot for sitter in room.seating.sitters) else ()
 
 
 def seated(paddock: Paddock, room: Seats, words: list[str]) -> Next:
@@ -74,8 +79,8 @@ def seated(paddock: Paddock, room: Seats, words: list[str]) -> Next:
             return _begin(here, match).first(KeepTexts(written(changes)))
         case ["resume"]:
             return resume(paddock, room.game)
-    seating = reseat(room.game, room.seating, words)
-    return Next(paddock._replace(room=Seats(room.game, seating)), (Draw(),))
+    seats = Seats(room.game, reseat(room.game, room.seating, words))
+    return Next(paddock._replace(room=seats), (Draw(), *_for_bots(seats)))
 
 
 def again(paddock: Paddock, room: Results) -> Next:
@@ -130,10 +135,8 @@ def opened(paddock: Paddock, found: Opened) -> Next:
 def _sit_down_to(paddock: Paddock, match: Match, place: Place) -> Next:
     here = paddock._replace(sheet="")
     if match.result is None:
-        return at_table.sit_down(here, match, place).first(*_leaving(paddock))
-    return Next(
-        here._replace(room=Results(match, place)), (*_leaving(paddock), DeviceTask("release"), Draw())
-    )
+        return at_table.sit_down(here, match, place).first(*leaving(paddock))
+    return Next(here._replace(room=Results(match, place)), (*leaving(paddock), DeviceTask("release"), Draw()))
 
 
 def _not_there(paddock: Paddock, id_: str) -> Next:
@@ -176,7 +179,7 @@ def begin_lesson(paddock: Paddock, game: Game, number: int) -> Next:
     from app.learning.course import lesson_match  # noqa: PLC0415
 
     match, course = lesson_match(game, number, paddock.kept.get(FAMILY))
-    return at_table.sit_down(paddock, match, course=course).first(*_leaving(paddock))
+    return at_table.sit_down(paddock, match, course=course).first(*leaving(paddock))
 
 
 def skip_lesson(paddock: Paddock) -> Next:
@@ -227,7 +230,7 @@ def arrived(then: Next) -> Next:
 
 def _begin(paddock: Paddock, match: Match) -> Next:
     """To the table: its chance is used up, and the next match wants another."""
-    return at_table.sit_down(paddock, match).first(DeviceTask("seed"), *_leaving(paddock))
+    return at_table.sit_down(paddock, match).first(DeviceTask("seed"), *leaving(paddock))
 
 
 def said(paddock: Paddock, sentence: Message, detail: str = "", record: str = "") -> Next:
@@ -236,9 +239,13 @@ def said(paddock: Paddock, sentence: Message, detail: str = "", record: str = ""
     return Next(paddock._replace(trouble=trouble, sheet="trouble"), (Draw(),))
 
 
-def _leaving(paddock: Paddock) -> tuple[Deed, ...]:
+def leaving(paddock: Paddock) -> tuple[Deed, ...]:
     """Out of a match: the screen may sleep, and nothing of it can be heard again."""
-    return (DeviceTask("asleep"), DeviceTask("release"), Hush()) if isinstance(paddock.room, Table) else ()
+    return (
+        (DeviceTask("asleep"), DeviceTask("release"), Hush())
+        if isinstance(paddock.room, (Table, Showing))
+        else ()
+    )
 
 
 def copied(paddock: Paddock, note: Note, texts: tuple[str, str]) -> Next:

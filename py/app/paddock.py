@@ -5,9 +5,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from app.happenings import Facts
+from app.hint import Hint
 from app.language import ENGLISH
 from app.listing import Listing
 from app.notices import Moment, NoticeBoard
@@ -21,6 +22,13 @@ from games.message import Message
 from table.record import write
 from table.sitting import between_turns
 
+if TYPE_CHECKING:
+    from app.sharing.bringing import Delivery
+    from app.sharing.taking import Shared
+
+LINES_AT_ONCE = 100
+"""How much of a long story is shown until more is wanted."""
+
 
 class Paddock(NamedTuple):
     """Everything that is the case while the page is open."""
@@ -28,9 +36,13 @@ class Paddock(NamedTuple):
     room: Room = Lobby()
     sheet: str = ""
     """What lies over the room, or nothing: "settings", "help", "log", "about", "language", "home-screen",
-    "trouble", "games"."""
+    "trouble", "games", "bring", "brought", "share"."""
     sought: str = ""
     """What is looked for in the rules."""
+    story_shown: int = LINES_AT_ONCE
+    """How many lines of the story so far are shown."""
+    looking_back: int | None = None
+    """The line of the story so far whose moment is looked at again."""
     settings: Settings = Settings()
     kept: Kept = NOTHING_KEPT
     """The things that lie on the tablet, as far as this window knows."""
@@ -62,6 +74,12 @@ class Paddock(NamedTuple):
     offline: bool = False
     """Whether every file of this version is known to lie here."""
     notices: NoticeBoard = NoticeBoard()
+    brought: Delivery | None = None
+    """What has come from elsewhere, while it is looked at."""
+    shared: Shared | None = None
+    """The match that is about to be shared."""
+    hint: Hint | None = None
+    """What somebody has asked the old shepherd, and what came of it."""
     coach: Meeting | None = None
     """What is being explained at the table, since somebody has met it for the first time."""
 
@@ -89,7 +107,7 @@ def title_of(paddock: Paddock) -> Message | None:
 
 def moment_for_notices(paddock: Paddock) -> Moment:
     """Whether this is a moment for notices."""
-    if paddock.sheet:
+    if paddock.sheet or paddock.looking_back is not None:
         return "busy"
     if isinstance(paddock.room, Lobby):
         return "lobby"

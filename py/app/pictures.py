@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from app import later
 from app.about import about_sheet
 from app.curtain import curtain_picture
 from app.frame import table_picture
+from app.hint import Hint, may_ask
 from app.home_screen import home_screen_sheet
 from app.language import language
 from app.lessons import lesson_button, next_lesson, stars_of
-from app.log import log_sheet
 from app.paddock import Paddock, names_of
 from app.results import results_picture
-from app.rooms import Learnt, Lobby, Results, Seats, Table, game_in
-from app.saved_games import saved_games_sheet, story_sheet
+from app.rooms import Learnt, Lobby, Results, Seats, Showing, Table, game_in
 from app.seats import seats_picture
 from app.settings import language_sheet, settings_sheet
 from app.shelf import lying, waiting_of
@@ -24,7 +24,7 @@ from games.contract import Shape
 from games.lesson import Meeting
 from games.picture import Node
 from table.moments import Curtain
-from table.sitting import Sitting, asked, story_so_far
+from table.sitting import Sitting, asked
 
 ON_THE_TABLET = ("here", "none")
 """Ways to the home screen that lead nowhere any more."""
@@ -32,6 +32,8 @@ ON_THE_TABLET = ("here", "none")
 
 def room_picture(paddock: Paddock, shape: Shape) -> Node | None:
     """The room in a window of this shape; None for the lobby, which is plain HTML."""
+    if paddock.looking_back is not None and (past := _past(paddock, shape)) is not None:
+        return past
     match paddock.room:
         case Seats(game, seating):
             saved = bool(waiting_of(paddock.shelf, game.name))
@@ -45,7 +47,16 @@ def room_picture(paddock: Paddock, shape: Shape) -> Node | None:
             result = match.result
             assert result is not None
             return results_picture(match.game, match.view(0), result, match.people)
+        case Showing():
+            return later.theatre_picture(paddock, paddock.room, shape)
     return None
+
+
+def _past(paddock: Paddock, shape: Shape) -> Node | None:
+    """The table as it stood at a line of the story so far."""
+    from app.learning.looking_back import past_picture  # noqa: PLC0415
+
+    return past_picture(paddock, shape)
 
 
 def _at_table(paddock: Paddock, sitting: Sitting, shape: Shape) -> Node:
@@ -53,12 +64,25 @@ def _at_table(paddock: Paddock, sitting: Sitting, shape: Shape) -> Node:
     if isinstance(sitting.moment, Curtain):
         return curtain_picture(sitting.match.people, sitting.moment.seat)
     turned = _turned(paddock, sitting)
-    picture = table_picture(sitting, shape, paddock.settings.sound == "on", turned)
-    if sitting.course is None:
-        return picture
-    from app.learning.hand import pointed  # noqa: PLC0415
+    picture = table_picture(sitting, shape, turned, may_ask(sitting, paddock.settings))
+    if paddock.hint is not None:
+        picture = _hinted(picture, paddock.hint)
+    if sitting.course is not None:
+        from app.learning.hand import pointed  # noqa: PLC0415
 
-    return pointed(picture, sitting)
+        picture = pointed(picture, sitting)
+    if not sitting.match.game.has_lessons:
+        return picture
+    from app.learning.walking import walked  # noqa: PLC0415
+
+    return walked(picture, sitting, shape, letters=paddock.settings.keys == "on")
+
+
+def _hinted(picture: Node, hint: Hint) -> Node:
+    """The table with what the old shepherd has said."""
+    from app.learning.hints import with_hint  # noqa: PLC0415
+
+    return with_hint(picture, hint)
 
 
 def _learnt(room: Learnt) -> Node:
@@ -90,7 +114,8 @@ def sheet_picture(paddock: Paddock) -> Node | None:
     game, trouble, facts = game_in(paddock.room), paddock.trouble, paddock.facts
     match paddock.sheet:
         case "settings":
-            return settings_sheet(paddock.settings, facts.full_screen, facts.languages)
+            at_table = isinstance(paddock.room, Table)
+            return settings_sheet(paddock.settings, facts.full_screen, facts.languages, at_table)
         case "language":
             return language_sheet(paddock.settings, facts.languages)
         case "about":
@@ -118,10 +143,12 @@ def _other_sheet(paddock: Paddock) -> Node | None:
     match paddock.sheet:
         case "" if paddock.coach is not None:
             return _coach(paddock.coach)
-        case "games":
-            return saved_games_sheet(paddock.shelf, paddock.listing, paddock.facts.now)
-        case "record":
-            return story_sheet(paddock.listing.story)
+        case "games" | "record" | "bring" | "brought" | "share" | "branch" | "album":
+            return later.sheet_of(paddock)
+        case "ear":
+            from app.learning.asking import asking_sheet  # noqa: PLC0415
+
+            return asking_sheet()
     return None
 
 
@@ -145,9 +172,6 @@ def _ways_out(paddock: Paddock) -> tuple[Node, ...]:
 
 def _log(paddock: Paddock) -> Node | None:
     """All that has been told of the match that is being played, or is over."""
-    match paddock.room:
-        case Table(sitting, _):
-            return log_sheet(sitting.log, sitting.match)
-        case Results(ended, _):
-            return log_sheet(story_so_far(ended), ended)
-    return None
+    from app.learning.log import log_sheet  # noqa: PLC0415
+
+    return log_sheet(paddock)

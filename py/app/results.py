@@ -57,6 +57,8 @@ def results_picture(game: Game, view: View, result: Result, people: Sequence[Per
         node(
             "div",
             button("app log", say("The story"), icon("log"), say("The story"), key="log"),
+            button("theatre this", say("Watch it again"), icon("replay"), say("Watch it again"), key="watch"),
+            button("share this", say("Share it"), icon("share"), say("Share it"), key="share"),
             button("app home", say("All games"), icon("home"), say("All games"), key="home"),
             class_="two",
         ),

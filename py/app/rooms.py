@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from app.seats import Seating
 from app.shelf import Place
 from games.catalogue import Game
 from table.match import Match
 from table.sitting import Sitting
+
+if TYPE_CHECKING:
+    from app.theatre.show import Theatre
 
 
 class Lobby(NamedTuple):
@@ -45,7 +48,13 @@ class Learnt(NamedTuple):
     stars: int
 
 
-Room = Lobby | Seats | Table | Results | Learnt
+class Showing(NamedTuple):
+    """A match is looked at again, in the theatre."""
+
+    theatre: Theatre
+
+
+Room = Lobby | Seats | Table | Results | Learnt | Showing
 
 
 def match_in(room: Room) -> Match | None:
@@ -55,7 +64,14 @@ def match_in(room: Room) -> Match | None:
             return sitting.match
         case Results(ended, _):
             return ended
+        case Showing(theatre):
+            return theatre.match
     return None
+
+
+def sitting_in(room: Table | Showing) -> Sitting:
+    """What is seen of a match at its table or in the theatre."""
+    return room.sitting if isinstance(room, Table) else room.theatre.sitting
 
 
 def game_in(room: Room) -> Game | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.listing import Listing
-from app.parts import act, face, sheet, tool
+from app.parts import act, face, icon, sheet, tool
 from app.shelf import (
     DAYS_THROWN,
     LONGEST_CALLED,
@@ -32,6 +32,7 @@ def saved_games_sheet(shelf: Shelf, listing: Listing, now: int) -> Node:
     if len(notes) > listing.shown:
         content.append(_more(len(notes) - listing.shown))
     content += _thrown(shelf)
+    content.append(_coming_and_going(bool(notes)))
     return sheet(say("Saved games"), *content, name="games")
 
 
@@ -39,6 +40,21 @@ def story_sheet(text: str) -> Node:
     """The record of a game that can't be opened, as it was written down."""
     return sheet(
         say("The story so far"), node("pre", text, class_="record"), name="record", action=_back_to_the_list()
+    )
+
+
+def _coming_and_going(some: bool) -> Node:
+    """To take all of it along, and to bring something in."""
+    everything, bring = say("Take everything along"), say("Bring games in")
+    album = say("Family album")
+    take = (button("share all", everything, icon("share"), everything, key="all"),) if some else ()
+    return node(
+        "div",
+        *take,
+        button("share album", album, icon("person"), album, key="album"),
+        button("share bring", bring, icon("plus"), bring, key="bring"),
+        class_="ways",
+        key="ways",
     )
 
 
@@ -94,8 +110,8 @@ def _picture(note: Note, listing: Listing) -> Node:
 def _tools(note: Note) -> tuple[Node, ...]:
     """Its name and what else can be done with it."""
     copy, file, throw = say("Make a copy"), say("Take it as a file"), say("Throw it away")
-    name = say("What you call it")
-    story = say("Read its story")
+    name, watch = say("What you call it"), say("Watch it again")
+    story, text, share = say("Read its story"), say("Copy it as text"), say("Share it")
     readable = note.state != UNREAD
     own = (
         node(
@@ -117,7 +133,10 @@ def _tools(note: Note) -> tuple[Node, ...]:
         node(
             "div",
             *(own if readable else (button(f"kept story {note.id}", story, story, key="story"),)),
-            button(f"kept file {note.id}", file, file, key="file"),
+            *((button(f"theatre open {note.id}", watch, watch, key="watch"),) if readable else ()),
+            button(f"share file {note.id}", file, file, key="file"),
+            *((button(f"share text {note.id}", text, text, key="text"),) if readable else ()),
+            *((button(f"share game {note.id}", share, share, key="share"),) if note.is_over else ()),
             button(f"kept throw {note.id}", throw, throw, key="throw"),
             class_="saved-tools",
             key="tools",

@@ -14,6 +14,7 @@ from app.levels import level_button, next_level
 from app.parts import band, icon, tool
 from app.setting_up import setting_up
 from app.wardrobe import wardrobe
+from bots.characters import CHARACTERS, character_of
 from bots.levels import USUAL, level_of
 from games.catalogue import Game
 from games.contract import FIRST, complete_options, fitting_options, offered
@@ -23,7 +24,7 @@ from table.sitter import COLOURS, Sitter, fits_the_record
 
 LONGEST_NAME = 20
 PEOPLE_NAMES = ("Anna", "Ben", "Caro", "David", "Ella", "Finn", "Greta", "Hugo")
-BOT_NAMES = ("Emil", "Wolle", "Locke", "Trude", "Momme", "Wiebke", "Fiete", "Stine")
+BOT_NAMES = tuple(character.name for character in CHARACTERS)
 
 
 class Seating(NamedTuple):
@@ -257,6 +258,14 @@ def _rows(seating: Seating, may_leave: bool) -> Iterator[Node]:
             yield wardrobe(seat, seating.sitters)
 
 
+def _bust(sitter: Sitter) -> Node:
+    """Everybody wears their jumper; a bot shows its own face as well."""
+    if not sitter.is_bot:
+        return piece("sheep-bust", colour=sitter.colour, class_="bust")
+    face = character_of(sitter.name, sitter.colour).face
+    return piece(f"head-{face}", colour=sitter.colour, class_="bust character")
+
+
 def _row(seat: int, sitter: Sitter, may_leave: bool, open_: bool) -> Node:
     person = sitter.person
     kind = say("Bot") if person.bot else say("Person")
@@ -268,7 +277,7 @@ def _row(seat: int, sitter: Sitter, may_leave: bool, open_: bool) -> Node:
         button(
             f"seats dress {seat}",
             say("Another jumper or place for {name}", name=sitter.name),
-            piece("sheep-bust", colour=sitter.colour, class_="bust"),
+            _bust(sitter),
             key="face",
             class_="bare jumper",
             aria_expanded="true" if open_ else "false",

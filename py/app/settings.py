@@ -24,6 +24,9 @@ class Settings(NamedTuple):
     waiting: str = "off"
     telling: str = "full"
     coach: str = "on"
+    hints: str = "on"
+    keys: str = "on"
+    story: str = "newest"
     language: str = AS_THE_TABLET
 
     def text(self) -> str:
@@ -57,6 +60,8 @@ class Setting(NamedTuple):
         return tuple(value for value, _ in self.answers)
 
 
+NEWEST, OLDEST = say("Newest first"), say("Oldest first")
+
 EVERY_SETTING = (
     Setting("sound", say("Sounds"), (("on", say("On")), ("off", say("Off")))),
     Setting("voice", say("Read aloud"), (("on", say("On")), ("off", say("Off")))),
@@ -76,6 +81,9 @@ EVERY_SETTING = (
         (("full", say("Bit by bit")), ("brief", say("In one sentence"))),
     ),
     Setting("coach", say("Explain new things"), (("on", say("On")), ("off", say("Off")))),
+    Setting("keys", say("Letter keys on the board"), (("on", say("On")), ("off", say("Off")))),
+    Setting("story", say("The story so far"), (("newest", NEWEST), ("oldest", OLDEST))),
+    Setting("hints", say("Ask the old shepherd"), (("on", say("On")), ("off", say("Off")))),
     Setting(
         "theme",
         say("Light"),
@@ -123,8 +131,16 @@ def language_sheet(settings: Settings, languages: Languages) -> Node:
     )
 
 
-def settings_sheet(settings: Settings, full_screen: bool = False, languages: Languages = ()) -> Node:
-    """The sheet with all questions, and the whole screen where the browser can give it."""
+_ask = say("Ask the table")
+_to_ask = button("app ear", _ask, _ask, key="ear")
+"""What a table answers at any time, and the keys of its board."""
+
+
+def settings_sheet(
+    settings: Settings, full_screen: bool = False, languages: Languages = (), at_table: bool = False
+) -> Node:
+    """The sheet with all questions, what can be asked by ear at a table, and the whole screen where the
+    browser can give it."""
     answers = settings._asdict()
     rows = tuple(
         choices(
@@ -137,10 +153,13 @@ def settings_sheet(settings: Settings, full_screen: bool = False, languages: Lan
         for setting in EVERY_SETTING
     )
     words = say("Full screen on or off")
+    saved = say("Saved games")
     whole = (button("app fullscreen", words, icon("full"), words, key="fullscreen"),) if full_screen else ()
     return sheet(
         say("Settings"),
         node("div", language_question(settings, languages), *rows, class_="questions"),
+        *((_to_ask,) if at_table else ()),
         *whole,
+        button("kept list", saved, icon("log"), saved, key="saved"),
         name="settings",
     )

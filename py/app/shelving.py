@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from app import later
 from app.contents import Texts, Write
-from app.glimpse import glimpse
-from app.happenings import Deed, HandOut, KeepTexts, Peek, Peeked, ShowLobby
+from app.happenings import Deed, KeepTexts, Peek, Peeked, ShowLobby
 from app.language import language
 from app.listing import AT_ONCE, Listing
 from app.navigation import copied, keep_note, open_place
@@ -33,6 +33,8 @@ AT_A_TIME = 20
 def tapped(paddock: Paddock, words: list[str]) -> Next:
     """A tap on the sheet of saved games, or on one that tells of them."""
     match words:
+        case ["list", *_] if not later.is_here():
+            return later.sent_for(paddock, ["kept", *words])
         case ["list", *game]:
             return _list(paddock, game[0] if game else paddock.listing.game)
         case ["more"]:
@@ -60,7 +62,7 @@ def _with_one(paddock: Paddock, note: Note, words: list[str]) -> Next:
             return _shown_again(keep_note(_draw(paddock), note._replace(thrown=max(1, paddock.facts.now))))
         case ["back", _]:
             return _shown_again(keep_note(_draw(paddock), note._replace(thrown=0)))
-        case ["copy" | "file" | "story" as wish, id_]:
+        case ["copy" | "story" as wish, id_]:
             return Next(_with(paddock, paddock.listing._replace(peeking=f"{wish} {id_}")), (Peek(id_),))
     return nothing(paddock)
 
@@ -87,7 +89,7 @@ def _shown_again(then: Next) -> Next:
 
 
 def peeked(paddock: Paddock, found: Peeked) -> Next:
-    """A match was read: for its small picture, to be copied, to be taken along, or for its story."""
+    """A match was read: for its small picture, to be copied, for its story, or to be taken along."""
     wish, _, id_ = paddock.listing.peeking.partition(" ")
     if id_ != found.id:
         return nothing(paddock)
@@ -98,29 +100,22 @@ def peeked(paddock: Paddock, found: Peeked) -> Next:
     match wish:
         case "copy":
             return copied(here, note, found.texts)
-        case "file":
-            return Next(here, (HandOut(_file_name(note), _as_file(found.texts)),))
         case "story":
             story = readable_record(found.texts[0]) or readable_record(found.texts[1])
             return _draw(_with(here._replace(sheet="record"), here.listing._replace(story=story)))
+        case "file" | "text" | "game" | "watch":
+            return later.peeked(here, wish, note, found.texts)
     glimpses = {**here.listing.glimpses, id_: _glimpse(found.texts)}
     return _draw(_with(here, here.listing._replace(glimpses=glimpses)))
 
 
 def _glimpse(texts: Texts) -> Node | None:
+    from app.glimpse import glimpse  # noqa: PLC0415
+
     try:
         return glimpse(open_match(texts, "").match)
     except BadRecord:
         return None
-
-
-def _file_name(note: Note) -> str:
-    return f"paddock-{note.game or 'game'}-{note.id[:6]}.txt"
-
-
-def _as_file(texts: Texts) -> str:
-    """The record, as it can be read; what is damaged just as it lies there."""
-    return readable_record(texts[0]) or "\n\n".join(text for text in texts if text)
 
 
 def with_glimpses(then: Next) -> Next:

@@ -8,15 +8,17 @@ A match's own happenings go on to `table.update`, and what the table wants done 
 
 from __future__ import annotations
 
-from app import at_table, navigation, shelving
+from app import at_table, later, navigation, shelving
 from app.happenings import (
+    Advised,
     Apply,
     Arrived,
+    Brought,
     CloseNoticeLater,
     Deed,
     DeviceTask,
     Failed,
-    GuideHere,
+    Gathered,
     Happening,
     Heard,
     Hidden,
@@ -30,24 +32,30 @@ from app.happenings import (
     Opened,
     Peeked,
     Seeded,
+    SheetHere,
     Speak,
     Taken,
     Tap,
+    TellThere,
     Told,
     WentOnElsewhere,
 )
 from app.next import Next, nothing
-from app.paddock import Paddock, moment_for_notices, names_of, record_of, wanted_language
-from app.rooms import Results, Seats, Table, game_in
+from app.paddock import LINES_AT_ONCE, Paddock, moment_for_notices, names_of, record_of, wanted_language
+from app.rooms import Results, Seats, Showing, Table, game_in
 from app.storage import SETTINGS, TOLD, changed, written
 from app.trouble import ELSEWHERE, Trouble
 from games.catalogue import Game
 from games.catalogue import game as game_of
 from games.message import Message
+from table import deeds as table
 from table.deeds import BeatTold, Draw, Held, SecondGone, Tapped, Thought
 from table.sitting import is_kept
 
-SHEETS = ("settings", "log", "about", "language")
+AT_THE_TABLE = ("throw", "undo", "look", "retell", "rest", "ready", "on")
+"""What is said to the match itself."""
+
+SHEETS = ("settings", "about", "language")
 
 
 def after(paddock: Paddock, happening: Happening) -> Next:
@@ -62,12 +70,12 @@ def _after(paddock: Paddock, happening: Happening) -> Next:
         case Tap(text):
             return _tapped(paddock, text.split(" "))
         case Thought() | BeatTold() | SecondGone() | Held() | Tapped():
-            return at_table.after(paddock, happening)
+            return _at_the_match(paddock, happening)
         case Seeded(seed):
             return Next(paddock._replace(seed=seed))
-        case Arrived() | Hidden() | Looked() | Opened() | Peeked():
+        case Arrived() | Hidden() | Looked() | Opened() | Peeked() | Brought() | Gathered():
             return _seen_on_the_tablet(paddock, happening)
-        case Learnt() | LessonHere() | GuideHere():
+        case Learnt() | LessonHere() | SheetHere() | Advised():
             return _come(paddock, happening)
         case Heard(notice):
             here = paddock._replace(offline=paddock.offline or notice == "ready")
@@ -78,8 +86,17 @@ def _after(paddock: Paddock, happening: Happening) -> Next:
     return _troubled(paddock, happening)
 
 
-def _seen_on_the_tablet(paddock: Paddock, happening: Arrived | Hidden | Looked | Opened | Peeked) -> Next:
-    """What lies there was read, or may have changed."""
+def _at_the_match(paddock: Paddock, happening: table.Happening) -> Next:
+    """At its table, or in the theatre."""
+    if isinstance(paddock.room, Showing):
+        return later.shown(paddock, paddock.room, happening)
+    return at_table.after(paddock, happening)
+
+
+def _seen_on_the_tablet(
+    paddock: Paddock, happening: Arrived | Hidden | Looked | Opened | Peeked | Brought | Gathered
+) -> Next:
+    """What lies there was read, or may have changed; or something came from elsewhere."""
     match happening:
         case Arrived():
             return navigation.arrived(shelving.tidied(paddock))
@@ -89,19 +106,31 @@ def _seen_on_the_tablet(paddock: Paddock, happening: Arrived | Hidden | Looked |
             return navigation.looked(paddock, happening)
         case Opened():
             return navigation.opened(paddock, happening)
+        case Brought() | Gathered():
+            return later.happened(paddock, happening)
     return shelving.peeked(paddock, happening)
 
 
-def _come(paddock: Paddock, come: Learnt | LessonHere | GuideHere) -> Next:
+def _come(paddock: Paddock, come: Learnt | LessonHere | SheetHere | Advised) -> Next:
     """What was sent for is here."""
     match come:
         case LessonHere(game, number):
             return navigation.begin_lesson(_without_sheet(paddock), game, number)
-        case GuideHere() if game_in(paddock.room) is not None:
-            return _draw(paddock._replace(sheet="help", sought=""))
+        case SheetHere("hint") | Advised():
+            return _hinted(paddock, come)
+        case SheetHere(sheet) if game_in(paddock.room) is not None:
+            fresh = paddock._replace(sheet=sheet, sought="", story_shown=LINES_AT_ONCE, looking_back=None)
+            return _draw(fresh)
         case Learnt(language) if language == wanted_language(paddock):
             return _draw(paddock._replace(language=language))
     return nothing(paddock)
+
+
+def _hinted(paddock: Paddock, come: SheetHere | Advised) -> Next:
+    """Somebody asks the old shepherd, or he has an answer."""
+    from app.learning.hints import advised, asked_for  # noqa: PLC0415
+
+    return advised(paddock, come) if isinstance(come, Advised) else asked_for(paddock)
 
 
 def _draw(paddock: Paddock) -> Next:
@@ -112,8 +141,11 @@ def _draw(paddock: Paddock) -> Next:
 
 
 def _tapped(paddock: Paddock, words: list[str]) -> Next:
+    to_the_match = words[0] != "app" or words[-1] in AT_THE_TABLE
+    if paddock.looking_back is not None and to_the_match:
+        return _look_on(paddock)
     match words:
-        case ["app", "throw" | "undo" | "look" | "retell" | "rest" | "ready" | "on" as word]:
+        case ["app", word] if word in AT_THE_TABLE:
             return at_table.after(paddock, Tapped((word,)))
         case ["app", command, *rest]:
             return _commanded(paddock, command, rest)
@@ -121,16 +153,58 @@ def _tapped(paddock: Paddock, words: list[str]) -> Next:
             return navigation.seated(_without_sheet(paddock), paddock.room, rest)
         case ["results", "again"] if isinstance(paddock.room, Results):
             return navigation.again(_without_sheet(paddock), paddock.room)
-        case ["kept", *rest]:
-            return shelving.tapped(paddock, rest)
+        case ["share" | "theatre" | "kept" as what, *rest]:
+            return shelving.tapped(paddock, rest) if what == "kept" else later.tapped(paddock, words)
         case [("play" | "pick" | "curtain" | "peek" | "skip" | "touch"), *_]:
             return at_table.after(paddock, Tapped(tuple(words)))
+    return _by_ear(paddock, words)
+
+
+def _look_on(paddock: Paddock) -> Next:
+    """A touch on the table of then goes on to what came next, and at last to now."""
+    from app.learning.looking_back import beside, look_back  # noqa: PLC0415
+
+    return look_back(paddock, -1 if (place := beside(paddock, 1)) is None else place)
+
+
+def _by_ear(paddock: Paddock, words: list[str]) -> Next:
+    """A square is pressed on which no button lies, or something is asked."""
+    room = paddock.room
+    match words:
+        case ["walk", thing] if isinstance(room, Table):
+            return _touched_by_ear(paddock, thing)
+        case ["ask", what] if isinstance(room, Table) and _can_be_asked(paddock):
+            return _asked_by_ear(_without_sheet(paddock), room, what)
     return nothing(paddock)
+
+
+def _touched_by_ear(paddock: Paddock, thing: str) -> Next:
+    """As by a finger; but whatever a finger is only shown is said as well."""
+    then = at_table.after(paddock, Tapped(("touch", thing)))
+    shown = (deed for deed in then.deeds if isinstance(deed, TellThere) and not deed.refused)
+    return then.also(*(Speak((deed.sentence,), deed.names) for deed in shown))
+
+
+def _can_be_asked(paddock: Paddock) -> bool:
+    """Whether somebody sits at a table, and what answers has come."""
+    return isinstance(paddock.room, Table) and paddock.room.sitting.match.game.has_lessons
+
+
+def _asked_by_ear(paddock: Paddock, room: Table, what: str) -> Next:
+    """Something that can be asked at any time: it is said, and seen where it was asked."""
+    from app.learning.asking import answered, in_a_row  # noqa: PLC0415
+
+    said, names = answered(room.sitting, what), names_of(paddock)
+    if not said:
+        return nothing(paddock)
+    return Next(paddock, (Draw(), Speak(said, names), TellThere(in_a_row(said), names, refused=False)))
 
 
 def _without_sheet(paddock: Paddock) -> Paddock:
     """From room to room: no sheet, no trouble and no explanation comes along."""
-    return paddock._replace(sheet="", broken=False, in_use="", full=False, coach=None)
+    return paddock._replace(
+        sheet="", broken=False, in_use="", full=False, coach=None, looking_back=None, hint=None
+    )
 
 
 def _commanded(paddock: Paddock, command: str, rest: list[str]) -> Next:
@@ -138,7 +212,7 @@ def _commanded(paddock: Paddock, command: str, rest: list[str]) -> Next:
     match command:
         case "game":
             return navigation.seats_of(_without_sheet(paddock), game_of(rest[0]))
-        case "lesson" | "skip" | "help" | "find" | "read":
+        case "lesson" | "skip" | "help" | "log" | "hint" | "more" | "moment" | "now" | "find" | "read":
             return _about_learning(paddock, command, rest)
         case "continue":
             return navigation.carry_on(_without_sheet(paddock))
@@ -148,7 +222,7 @@ def _commanded(paddock: Paddock, command: str, rest: list[str]) -> Next:
             return navigation.mend(_without_sheet(paddock))
         case "close":
             return _draw(_without_sheet(paddock))
-    if command in SHEETS:
+    if command in SHEETS or (command == "ear" and _can_be_asked(paddock)):
         return _draw(paddock._replace(sheet=command))
     return _about_settings(paddock, command, rest)
 
@@ -161,13 +235,30 @@ def _about_learning(paddock: Paddock, command: str, rest: list[str]) -> Next:
             return Next(paddock, (DeviceTask("lesson", " ".join(rest)),))
         case "skip", _:
             return navigation.skip_lesson(_without_sheet(paddock))
-        case "help", _ if game is not None:
-            return _come(paddock, GuideHere()) if game.has_lessons else Next(paddock, (DeviceTask("guide"),))
+        case (("help" | "log" | "hint"), _) if game is not None:
+            if not game.has_lessons:
+                return Next(paddock, (DeviceTask("sheet", command),))
+            return _come(paddock, SheetHere(command))
+        case (("more" | "moment" | "now"), _):
+            return _about_the_story(paddock, command, rest)
         case "find", _:
             return _draw(paddock._replace(sought=" ".join(rest).strip()))
         case "read", [number] if game is not None and game.has_lessons and number.isdecimal():
             return _read_aloud(paddock, game, int(number))
     return nothing(paddock)
+
+
+def _about_the_story(paddock: Paddock, command: str, rest: list[str]) -> Next:
+    """More of it, or the table as it stood at a line of it."""
+    game = game_in(paddock.room)
+    match command, rest:
+        case "more", _:
+            return _draw(paddock._replace(story_shown=paddock.story_shown + LINES_AT_ONCE))
+        case "moment", [place] if game is not None and game.has_lessons and place.isdecimal():
+            from app.learning.looking_back import look_back  # noqa: PLC0415
+
+            return look_back(paddock, int(place))
+    return _draw(paddock._replace(looking_back=None))
 
 
 def _read_aloud(paddock: Paddock, game: Game, number: int) -> Next:
@@ -259,7 +350,8 @@ def _with_clock_held(then: Next) -> Next:
     while a match is being read, over which nothing may be written."""
     room = then.paddock.room
     here = then.paddock
-    held = bool(here.sheet) or here.coach is not None or here.hidden or bool(here.opening)
+    lies_over = bool(here.sheet) or here.coach is not None or here.looking_back is not None
+    held = lies_over or here.hidden or bool(here.opening)
     if not isinstance(room, Table) or room.sitting.still == held:
         return then
     holding = at_table.after(then.paddock, Held(held))

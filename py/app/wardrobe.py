@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.parts import icon
+from bots.characters import character_of
 from games.message import Message, say
 from games.picture import Node, button, node, piece
 from table.sitter import COLOURS, Sitter
@@ -15,6 +16,7 @@ def wardrobe(seat: int, sitters: tuple[Sitter, ...]) -> Node:
     sitter = sitters[seat]
     return node(
         "li",
+        *_manner(sitter),
         node(
             "div",
             *(_jumper(seat, colour, colour == sitter.colour) for colour in COLOURS),
@@ -28,6 +30,13 @@ def wardrobe(seat: int, sitters: tuple[Sitter, ...]) -> Node:
         class_="wardrobe",
         key="wardrobe",
     )
+
+
+def _manner(sitter: Sitter) -> tuple[Node, ...]:
+    """What a bot is like."""
+    if not sitter.is_bot:
+        return ()
+    return (node("p", character_of(sitter.name, sitter.colour).manner, class_="manner", key="manner"),)
 
 
 def _jumper(seat: int, colour: int, worn: bool) -> Node:

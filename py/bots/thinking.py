@@ -1,48 +1,19 @@
 """Thinking: from a question as text to a move.
 
-A question holds the seat's view and a seed, never a state, so that a bot can't peek: the same question
-gives the same move, whatever is hidden. The text form is what travels to the worker; the same question is
-answered in slices on the page when there is no worker.
+It is done in the worker; the same question is answered in slices on the page when there is no worker.
 """
 
 from __future__ import annotations
 
-import json
-import pickle
-from base64 import b64decode, b64encode
 from collections.abc import Iterator
 from random import Random
-from typing import NamedTuple
 
 from bots import secret, turns
-from bots.budget import SECONDS, Seconds
-from bots.levels import USUAL
+from bots.budget import Seconds
+from bots.question import BotQuestion, read_question
 from games.catalogue import Game, game
-from games.contract import Move, View
-from games.minds import Budget, Level, Mind, Own, Quick, Turns
-
-
-class BotQuestion(NamedTuple):
-    """What a bot is asked."""
-
-    game: str
-    view: View
-    seat: int
-    seed: int
-    level: Level = USUAL
-    seconds: float = SECONDS[USUAL]
-    """How long it may think."""
-
-    def text(self) -> str:
-        """The question as one line; only our own worker, from the same build, reads it."""
-        view = b64encode(pickle.dumps(self.view)).decode("ascii")
-        return json.dumps(self._replace(view=view)._asdict())
-
-
-def read_question(text: str) -> BotQuestion:
-    """The question that `BotQuestion.text` wrote."""
-    question = BotQuestion(**json.loads(text))
-    return question._replace(view=pickle.loads(b64decode(question.view)))
+from games.contract import Move
+from games.minds import Budget, Mind, Own, Quick, Turns
 
 
 def slices(question: BotQuestion, budget: Budget | None = None) -> Iterator[Move | None]:
@@ -55,7 +26,7 @@ def slices(question: BotQuestion, budget: Budget | None = None) -> Iterator[Move
     if len(legal) == 1:
         yield legal[0]
         return
-    mind = entry.bot.MINDS[question.level]
+    mind = entry.bot.tempered(question.level, question.temper)
     yield from _thoughts(entry, mind, question, budget or Seconds(question.seconds))
 
 

@@ -3,7 +3,8 @@
 For games in which all lies open. A turn is followed through all its choices to the next throw; there a
 position is judged by the game (`worth`), or looked at further: every throw with its weight, and for each the
 turn that whoever has it likes best. The ends that look best are followed first, one turn deeper each time, as
-long as the budget lasts; what could not be followed to that depth with the others is not believed.
+long as the budget lasts; what could not be followed to that depth with the others is not believed. Where the
+game says that little is left, all of it is followed (`endings.py`).
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from collections.abc import Generator, Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
+from bots import endings
 from bots.slips import pick
 from games.contract import CHANCE, Move, Rules, State
 from games.minds import Budget, Turns
@@ -43,6 +45,11 @@ def think(
     rules: Rules, mind: Turns, state: State, seat: int, budget: Budget, rng: Random
 ) -> Iterator[Move | None]:
     """None while there is more to think, the move at last."""
+    if mind.ending(state):
+        exact = yield from endings.solved(rules, mind, state, seat)
+        if exact is not None:
+            yield max(exact, key=lambda move: exact[move].to(seat))
+            return
     search = _Search(rules, mind, budget)
     best: dict[State, tuple[End, float]] = {}
     for end in search.ends(state, seat, False):

@@ -1,5 +1,11 @@
-"""The worker's door: text in, text out. Everything else of thinking is in `bots.thinking`."""
+"""The worker's door: text in, text out. All else is in `bots.thinking` and `bots.advising`."""
 
+from bots import parcel
+
+if not parcel.here():
+    parcel.unpack()
+
+from bots.advising import advise_from_text
 from bots.thinking import think_from_text
 
 
@@ -8,4 +14,9 @@ def think(request: str) -> str:
     return think_from_text(request)
 
 
-__export__ = ["think"]
+def advise(request: str) -> str:
+    """What a person who asks is told, as text too."""
+    return advise_from_text(request)
+
+
+__export__ = ["advise", "think"]

@@ -9,10 +9,13 @@ from __future__ import annotations
 from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from games.contract import Bot, Drawn, Lessons, Rules, Scene, Words
 from games.message import Message, say
+
+if TYPE_CHECKING:
+    from games.ear import Ear
 
 
 class Game:
@@ -64,6 +67,11 @@ class Game:
     def lessons(self) -> Lessons:
         """Only when their parcel is here (`has_lessons`)."""
         return cast(Lessons, import_module(f"games.{self.name}.lessons"))
+
+    @property
+    def ear(self) -> Ear:
+        """Only when the lessons' parcel is here (`has_lessons`): it comes with them."""
+        return cast("Ear", import_module(f"games.{self.name}.ear"))
 
 
 SECOND_WINS = say("Last two? The second wins!")

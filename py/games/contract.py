@@ -23,7 +23,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol
 
 from games.message import Message
-from games.minds import Level, Mind
+from games.minds import Level, Mind, Temper
 from games.picture import Child, Node
 
 if TYPE_CHECKING:
@@ -199,6 +199,10 @@ class Rules(Protocol):
     def thrower(self, state: State, /) -> int | None:
         """When chance is to move: the seat whose hand rolls the dice, or None for a deal or a
         drawing of lots that needs nobody's hand."""
+
+    def turn_begins(self, state: State, /) -> int | None:
+        """Whose turn begins with this state: a seat; TABLE, if it is everybody's; None in the midst of one.
+        The story so far counts its rounds by it: a round is over when everybody has had a turn."""
 
     def draw(self, state: State, rng: Random, /) -> Move:
         """What chance decides now, as a move to be played by CHANCE."""
@@ -399,6 +403,10 @@ class Scene(Protocol):
         Moves, the likeliest first. The first that the rules refuse is answered with their reason; none is
         played. Whoever looks is asked for a move, or for the dice. Any key may come."""
 
+    def touches(self, view: View, look: Look, move: Move, /) -> Sequence[str]:
+        """The things that one touches on the way to this move, in their order; those that are not there to be
+        touched, since they go without saying, are passed over. The touch that plays it is not among them."""
+
     def motions(self, before: View, after: View, event: Event, look: Look, /) -> tuple[Motion, ...]:
         """The manner in which pieces got from the last beat's picture to this one's, which `look` is for.
 
@@ -417,6 +425,14 @@ class Bot(Protocol):
     def quick(self, view: View, seat: int, rng: Random, /) -> Move:
         """A sensible legal move at once: what a search takes others to play, and a bot when time is short.
         It depends on nothing but the view, the seat and the generator."""
+
+    def tempered(self, level: Level, temper: Temper, /) -> Mind:
+        """How a character of this temper thinks at a level. Without a temper of its own, that of `MINDS`."""
+
+    def reason(self, view: View, seat: int, move: Move, rng: Random, /) -> Message:
+        """Why a seat might play this legal move, in a sentence that is counted and therefore true.
+
+        It tells nothing that the seat may not know."""
 
 
 class Lessons(Protocol):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.minds import Temper, Turns
+
 BEST = 0.6
 """How much it counts to be ahead of the best of the others; the rest, to be ahead of them on average."""
 
@@ -19,3 +21,19 @@ def ahead(points: Sequence[float]) -> list[float]:
         mine - BEST * (second if mine == best else best) - (1 - BEST) * (whole - mine) / others
         for mine in points
     ]
+
+
+def ahead_as(temper: Temper, points: Sequence[float]) -> list[float]:
+    """The same as somebody of this temper sees it: the others' points count as much as its spite."""
+    leads = ahead(points)
+    return [mine - temper.spite * (mine - lead) for mine, lead in zip(points, leads, strict=True)]
+
+
+def in_haste(temper: Temper, now: float, later: float) -> float:
+    """Points that are certain and points to come, as somebody of this temper sees them."""
+    return now * (1 + temper.haste) + later * (1 - temper.haste)
+
+
+def shifting(mind: Turns, temper: Temper, step: float) -> Turns:
+    """Whoever likes a change plays what looks a little worse now and then: so much worse."""
+    return mind._replace(slips=mind.slips + step * temper.whim)

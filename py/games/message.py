@@ -95,7 +95,11 @@ def named_together(things: Sequence[Place]) -> Place:
 def called(message: Message, names: tuple[str, ...]) -> Message:
     """The same sentence with these people in it by name, for where other matches are told of as well."""
     places = {
-        name: names[place.number] if isinstance(place, Seat) and place.number < len(names) else place
+        name: names[place.number]
+        if isinstance(place, Seat) and place.number < len(names)
+        else called(place, names)
+        if isinstance(place, Message)
+        else place
         for name, place in message.places.items()
     }
     return message._replace(places=places)

@@ -15,6 +15,23 @@ LEVELS: tuple[Level, ...] = get_args(Level)
 """How strong a bot plays, from kind to a child to as strong as its time allows."""
 
 
+class Temper(NamedTuple):
+    """A character's manner of playing, beside how well it plays. What it comes to, each game says."""
+
+    spite: float = 1.0
+    """How much the others' good counts as one's own harm: 1 is sensible, 0 minds nobody else."""
+    daring: float = 0.0
+    """From -1, which shuns every risk, to 1, which likes them."""
+    haste: float = 0.0
+    """From -1, which builds for later, to 1, which takes what can be had now."""
+    whim: float = 0.0
+    """How much it likes to do otherwise now and then."""
+
+
+EVEN = Temper()
+"""Nobody in particular."""
+
+
 class Budget(Protocol):
     """How much thinking a question is worth. On the page it is time, in tests and in the lab a count."""
 
@@ -42,6 +59,11 @@ class Quick(NamedTuple):
     """The view, the seat, a generator: a legal move."""
 
 
+def no_ending(_state: Any) -> bool:
+    """Nothing is known of endings."""
+    return False
+
+
 class Turns(NamedTuple):
     """Games in which all lies open, or as good as: whole turns are thought through, closed on the dice."""
 
@@ -59,6 +81,8 @@ class Turns(NamedTuple):
     """How many ends of one's own turn are followed further."""
     slips: float = 0.0
     """How much worse a turn may look and still be played now and then: 1 in e times at that."""
+    ending: Callable[[Any], bool] = no_ending
+    """Whether so little is left to play that it can be followed to the very end."""
 
 
 class Secret(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from js import paddock
+from js import document, paddock
 from pyodide.ffi import JsException
 
 
@@ -12,3 +12,12 @@ async def fetch(address: str) -> bytes | None:
         return bytes((await paddock.file(address)).to_bytes())
     except JsException:
         return None
+
+
+def begin(address: str) -> None:
+    """Have a module of the page's begin that nobody needed before; once is enough."""
+    if not document.querySelector(f'script[src="{address}"]'):
+        script = document.createElement("script")
+        script.type = "module"
+        script.setAttribute("src", address)
+        document.head.append(script)

@@ -156,6 +156,9 @@ def _tell_of_trouble(finished: asyncio.Future[None]) -> None:
 
 FOCUSABLE = ":is(a[href], button, input, select, [tabindex], dialog):not(body, main, :disabled, [hidden] *)"
 
+WALK = "[role=grid] [data-here]"
+"""Where a walk over a board begins: for whoever stood on a square that is gone."""
+
 START = "main:not([hidden]) [data-start]"
 """Where a room begins: the sentence that says what it is about, or what is asked."""
 
@@ -192,7 +195,9 @@ def _focus_again(root: Any, focused: Any, opener: Any) -> None:
     places = [focused] if root.contains(focused) else []
     if opener and opener.isConnected and not root.querySelector("dialog[open]"):
         places.append(opener)
-    for place in (*places, _alike(root, focused, "data-tap"), _alike(root, focused, KEY)):
+    found = (_alike(root, focused, "data-tap"), _alike(root, focused, KEY))
+    board = root.querySelector(WALK) if focused.matches("[role=gridcell]") else None
+    for place in (*places, *found, board):
         if place:
             place.focus()
             if document.activeElement == place:

@@ -5,7 +5,7 @@ A few listeners on the document serve all pictures, for as long as the page live
 - `data-tap="play take 3"`: tapping says `play take 3` (real buttons bring the keyboard along);
 - `data-change="app name 0"` on a form's field: changing it says `app name 0` and the new value;
 - `data-cancel="app close"` on a dialog: the Escape key says `app close`;
-- `data-roving` on a group: the arrow keys walk between what can be tapped in it;
+- `data-roving` on a group: see `static/stage/walking.mjs`, where the arrow keys walk in it;
 - `data-answers` on a table: a tap that meets nothing to be tapped there says `touch` and the key of what lies
   under the finger; anywhere else it says `skip`;
 - `data-drag`, `data-drop`, `data-explain`, `data-peek`: see `static/touch.mjs`, which turns the finger's
@@ -41,8 +41,6 @@ THING = f":is([data-explain], button)[{KEY}]"
 GESTURES = ("pointerup", "touchend", "click", "keydown")
 """By which browsers know that a person is there; a finger that comes down may yet only scroll."""
 
-ROVING_STEPS = {"ArrowRight": (1, 0), "ArrowLeft": (-1, 0), "ArrowDown": (0, 1), "ArrowUp": (0, -1)}
-
 
 def listen(handler: Callable[[str], None]) -> None:
     """Hear everything from now on. Called once in the page's life, so the proxies may live as long.
@@ -75,9 +73,7 @@ def listen(handler: Callable[[str], None]) -> None:
             say(str(tap))
 
     def pressed(event: Any) -> None:
-        if event.key in ROVING_STEPS:
-            _rove(event)
-        elif event.key in GOING_ON and not event.target.closest(FIELDS):
+        if event.key in GOING_ON and not event.target.closest(FIELDS):
             say(ON)
 
     def woken(_event: Any) -> None:
@@ -111,26 +107,3 @@ def _value(field: Any) -> str:
     if field.type == "checkbox":
         return "on" if field.checked else "off"
     return str(field.value)
-
-
-def _rove(event: Any) -> None:
-    """Focus the nearest thing to tap in the arrow's direction, within the group."""
-    here = event.target
-    group = here.closest("[data-roving]")
-    if not group or here.matches("input, select, textarea"):
-        return
-    event.preventDefault()
-    across, down = ROVING_STEPS[event.key]
-    box = here.getBoundingClientRect()
-    best = None
-    shortest = float("inf")
-    for other in group.querySelectorAll("[data-tap]:not(:disabled)"):
-        place = other.getBoundingClientRect()
-        right = place.x + place.width / 2 - box.x - box.width / 2
-        below = place.y + place.height / 2 - box.y - box.height / 2
-        ahead = right * across + below * down
-        aside = abs(right * down) + abs(below * across)
-        if ahead > 1 and ahead + 2 * aside < shortest:
-            best, shortest = other, ahead + 2 * aside
-    if best is not None:
-        best.focus()

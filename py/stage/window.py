@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from js import document, navigator, performance
 from js import window as browser
-from pyodide.ffi import JsException, create_proxy
+from pyodide.ffi import JsException, create_proxy, to_js
 
 from games.contract import Shape
 from stage.paces import PACES
@@ -92,9 +92,25 @@ def show_in_lobby(text: str) -> None:
     browser.paddock.showInLobby(text)
 
 
-def hand_out(name: str, text: str) -> None:
-    """Give a text as a file: to be downloaded."""
-    browser.paddock.handOut(name, text)
+def hand_out(name: str, content: str | bytes) -> None:
+    """Give a text or a zip as a file: to be downloaded."""
+    browser.paddock.handOut(name, content if isinstance(content, str) else to_js(content))
+
+
+def address() -> str:
+    """Where the page lies, without what was asked of it."""
+    return f"{browser.location.origin}{browser.location.pathname}"
+
+
+def on_link(callback: Callable[[], None]) -> None:
+    """Hear when a match stands in the page's address (`app.sharing.reading`), now or later."""
+
+    def looked(_event: Any = None) -> None:
+        if str(browser.location.hash).startswith("#m="):
+            callback()
+
+    browser.addEventListener("hashchange", create_proxy(looked))
+    looked()
 
 
 def mark(name: str) -> None:

@@ -1,6 +1,6 @@
 """One worker that runs Python beside the page: text in, text out.
 
-It starts when it is first asked, never together with the page: two starts at once would fetch and compile
+It starts when it is first wanted, never together with the page: two starts at once would fetch and compile
 the same files against one another. A worker can't be interrupted, only ended; whoever asks gets
 `WorkerLost` when it doesn't start, breaks, or doesn't answer in time.
 """
@@ -31,6 +31,13 @@ class Worker:
     def __init__(self) -> None:
         self._name = ""
         self._started: asyncio.Future[Any] | None = None
+
+    async def started(self) -> None:
+        """Have it started, if it isn't."""
+        try:
+            await self._functions()
+        except Exception as error:
+            raise WorkerLost(f"The worker did not start: {error!r}") from error
 
     async def ask(self, name: str, text: str) -> str:
         """What the worker's function of this name answers to a text."""

@@ -7,8 +7,8 @@ same match. Its chance comes from one seed: the same seed rolls the same dice at
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from os import urandom
 from random import Random
-from secrets import token_hex
 from typing import NamedTuple
 
 from games.catalogue import Game, game
@@ -30,7 +30,7 @@ class Refused(Exception):
 
 def new_seed() -> str:
     """A seed that nobody can foresee, from the system's own chance."""
-    return token_hex(32)
+    return urandom(32).hex()
 
 
 class Match(NamedTuple):
@@ -140,15 +140,29 @@ class Match(NamedTuple):
         return self.head.sealed == digest(self.seed)
 
     @property
+    def sealed_after(self) -> int:
+        """How many moves there were before its chance was sealed: none, unless it goes on from another."""
+        return int(self.head.since or 0)
+
+    @property
     def turned_dice(self) -> tuple[int, ...]:
         """The moves of chance, numbered from 1, that did not come from the seed: there are none."""
         return tuple(
             number
             for number, position in enumerate(self.past)
-            if position.step is not None and position.step.seat == CHANCE
+            if number > self.sealed_after and position.step is not None and position.step.seat == CHANCE
             if position.step.move
             != self.rules.draw(self.past[number - 1].state, generator(self.seed, "dice", number - 1))
         )
+
+    def cut(self, length: int) -> Match:
+        """The match as it stood after so many moves."""
+        return self._replace(past=self.past[: length + 1])
+
+    def resealed(self, seed: str) -> Match:
+        """The same match, to go on from here with chance of its own, sealed from now on."""
+        since = str(self.length) if self.length else ""
+        return self._replace(head=self.head._replace(sealed=digest(seed), since=since), seed=seed)
 
     def view(self, seat: int) -> View:
         """What a seat, or TABLE, may know now."""

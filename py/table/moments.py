@@ -53,7 +53,7 @@ class Story(NamedTuple):
     """Whether somebody has tapped to get on."""
     paused: bool = False
     """Whether the beat is over, but nobody looks just now."""
-    then: Asking | Throwing | None = None
+    then: Asking | Throwing | Watching | None = None
     """What it goes back to, if it is told once more; None for what has just happened."""
 
     @property
@@ -71,6 +71,10 @@ class Taught(NamedTuple):
     """A lesson has told something: it waits for a tap, then goes on."""
 
 
+class Watching(NamedTuple):
+    """A position of a replay is looked at: nothing is asked, and nothing goes on by itself."""
+
+
 class Ready(NamedTuple):
     """All is told: it is looked what the match waits for. No sitting is left at this moment."""
 
@@ -79,4 +83,4 @@ class Over(NamedTuple):
     """The match is over, or the lesson, and all of it is told."""
 
 
-Moment = Curtain | Throwing | Asking | Thinking | Story | Gathering | Taught | Ready | Over
+Moment = Curtain | Throwing | Asking | Thinking | Story | Gathering | Taught | Watching | Ready | Over

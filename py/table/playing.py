@@ -6,6 +6,7 @@ It is saved before anything of it is shown, then it is told.
 from __future__ import annotations
 
 from games.contract import TABLE, Move
+from games.message import say_many
 from table.deeds import AskOther, BotErred, Draw, Keep, KeepSand, Say, Thought
 from table.match import Match, Refused
 from table.moments import Asking, Ready, Story, Thinking
@@ -174,13 +175,24 @@ def _play_answer(sitting: Sitting, answer: Answer) -> Outcome:
 # The hourglass
 
 
+TOLD_SECONDS = (30, 10, 5)
+"""So much sand left is said: whoever can't see the glass has to know."""
+
+
 def second_gone(sitting: Sitting) -> Outcome:
     """Time that is up ends the turn of whoever is asked; what is still being told is told first."""
     assert sitting.sand is not None
     less = sitting._replace(sand=sitting.sand - 1)
     if less.sand == 0 and isinstance(less.moment, Asking):
         return time_is_up(less)
-    return Outcome(less, (KeepSand(),))
+    return Outcome(less, (KeepSand(), *_sand_told(less)))
+
+
+def _sand_told(sitting: Sitting) -> tuple[Say, ...]:
+    left = sitting.sand
+    if left not in TOLD_SECONDS or not isinstance(sitting.moment, Asking):
+        return ()
+    return (Say((say_many("{count} second left", "{count} seconds left", left),)),)
 
 
 def time_is_up(sitting: Sitting) -> Outcome:

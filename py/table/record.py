@@ -17,7 +17,8 @@
 First the header, then an empty line, then one line for each move: the seat's number from 1, or `*` for
 chance. The same record always gives the same match, on any machine, because every roll and every deal
 stands in it. `write` and `read` are exact opposites; whether the moves are legal, `replay` finds out. What
-is sealed, and that the seed joins it when the match is over, is told in `dice`.
+is sealed, and that the seed joins it when the match is over, is told in `dice`; a match that goes on from a
+moment of another one says after how many moves it was sealed (`since 12`).
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ from table.dice import digest
 from table.sitter import COLOURS, Sitter, fits_the_record
 
 FORMAT = "paddock 1"
-LATER_LINES = ("started", "sealed", "seed")
+LATER_LINES = ("started", "sealed", "since", "seed")
 """What may stand at the end of the head, in this order."""
 
 CHANCE_SIGN = "*"
@@ -41,9 +42,11 @@ CHANCE_SIGN = "*"
 class BadRecord(ValueError):
     """A record that can't be used, with the reason for people."""
 
-    def __init__(self, message: Message) -> None:
+    def __init__(self, message: Message, line: int = 0) -> None:
         super().__init__(message.english())
         self.message = message
+        self.line = line
+        """The line that is wrong, where the sentence doesn't name it."""
 
 
 class OtherRules(BadRecord):
@@ -70,6 +73,8 @@ class Record(NamedTuple):
     """The day it began, if it is known."""
     sealed: str = ""
     """The digest of its seed, told from the start; none in matches of before there were seals."""
+    since: str = ""
+    """How many moves there were before it was sealed, if it went on from another match."""
     seed: str = ""
     """What its dice and deals were worked out from, told once it is over."""
 
@@ -87,24 +92,38 @@ def read(text: str) -> Record:
     header, gap, body = text.partition("\n\n")
     if not gap:
         raise BadRecord(say("The top part of the record has no end."))
-    lines = _Header(header.split("\n"))
+    head = _read_head(_Header(header.split("\n")))
+    first_line = header.count("\n") + 3
+    moves = body.split("\n")[:-1]
+    record = head._replace(
+        entries=tuple(_entry(line, number) for number, line in enumerate(moves, first_line))
+    )
+    if write(record) != text:
+        raise BadRecord(say("The record doesn’t look the way it should."))
+    _check_head(game(head.game), record)
+    return record
+
+
+def _read_head(lines: _Header) -> Record:
+    """What stands above the moves; whatever is wrong there is known by its line."""
+    try:
+        return _head_from(lines)
+    except BadRecord as bad:
+        bad.line = lines.taken
+        raise
+
+
+def _head_from(lines: _Header) -> Record:
     if lines.take() != FORMAT:
         raise BadRecord(say("This isn’t a Paddock record, or it is from a newer Paddock."))
     name = lines.value("game")
     version = _version(name, lines.value("rules"))
     chosen = dict(_pair(value) for value in lines.values("option"))
     sitters = tuple(_sitter(value) for value in lines.values("seat"))
-    started, sealed, seed = (lines.maybe(word) for word in LATER_LINES)
+    started, sealed, since, seed = (lines.maybe(word) for word in LATER_LINES)
     if lines.rest():
         raise BadRecord(say("The top part of the record has one line too many: {line}", line=lines.take()))
-    first_line = header.count("\n") + 3
-    moves = body.split("\n")[:-1]
-    entries = tuple(_entry(line, number) for number, line in enumerate(moves, first_line))
-    record = Record(name, version, chosen, sitters, entries, started, sealed, seed)
-    if write(record) != text:
-        raise BadRecord(say("The record doesn’t look the way it should."))
-    _check_head(game(name), record)
-    return record
+    return Record(name, version, chosen, sitters, (), started, sealed, since, seed)
 
 
 def entry_of(line: str) -> Entry:
@@ -137,11 +156,13 @@ class _Header:
 
     def __init__(self, lines: list[str]) -> None:
         self._lines = lines[::-1]
+        self.taken = 0
 
     def rest(self) -> bool:
         return bool(self._lines)
 
     def take(self) -> str:
+        self.taken += 1
         return self._lines.pop() if self._lines else ""
 
     def value(self, word: str) -> str:
@@ -165,7 +186,7 @@ def _version(name: str, text: str) -> int:
     """The rules' version, if the game is here and plays by it."""
     try:
         ours = game(name).rules.VERSION
-    except ValueError:
+    except (ValueError, ModuleNotFoundError):
         raise BadRecord(say("There is no game called {name} here.", name=name)) from None
     if text != str(ours):
         raise OtherRules(
@@ -215,5 +236,12 @@ def _check_head(entry: Game, record: Record) -> None:
         complete = {}
     if complete != record.options:
         raise BadRecord(say("The record’s options don’t fit the game."))
+    if record.since and not (record.sealed and _is_number(record.since)):
+        raise BadRecord(say("The record doesn’t say properly since when it is sealed."))
     if record.seed and record.sealed != digest(record.seed):
         raise BadRecord(say("The record’s seed is not the one that was sealed."))
+
+
+def _is_number(text: str) -> bool:
+    """Whether this is a number as we write it, and no endless one."""
+    return len(text) < 6 and text.isascii() and text.isdecimal() and str(int(text)) == text

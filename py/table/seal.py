@@ -32,7 +32,7 @@ def unseal(sealed: str) -> str:
     packed = _packed(letters)
     if f"{zlib.crc32(packed):08x}" != checksum or _letters(packed) != letters:
         raise BadRecord(say("The saved game is damaged."))
-    return _unpacked(packed)
+    return unpacked(packed)
 
 
 def _letters(packed: bytes) -> str:
@@ -46,7 +46,8 @@ def _packed(letters: str) -> bytes:
         raise BadRecord(say("The saved game is damaged.")) from None
 
 
-def _unpacked(packed: bytes) -> str:
+def unpacked(packed: bytes) -> str:
+    """A text that zlib has packed. Raises BadRecord if it is damaged or swells beyond all reason."""
     opener = zlib.decompressobj()
     try:
         text = opener.decompress(packed, LARGEST).decode("utf-8", "surrogatepass")

@@ -12,7 +12,18 @@ from games.contract import CHANCE, TABLE, Event, Look, Motion, Move, Shape, Stat
 from games.lesson import ROLLS, Step
 from games.message import Message, Seat, say
 from table.match import Match
-from table.moments import Asking, Curtain, Gathering, Moment, Over, Story, Taught, Throwing, ToldBeat
+from table.moments import (
+    Asking,
+    Curtain,
+    Gathering,
+    Moment,
+    Over,
+    Story,
+    Taught,
+    Throwing,
+    ToldBeat,
+    Watching,
+)
 from table.teaching import Course, is_due
 from table.waiting import waiting
 
@@ -24,6 +35,8 @@ class Line(NamedTuple):
     """The number of the move it belongs to, from 1."""
     event: Event
     telling: Telling
+    place: int = 0
+    """Which beat of the move it is, from 0."""
 
 
 class Request(NamedTuple):
@@ -203,7 +216,7 @@ def acting(sitting: Sitting, view: View) -> tuple[int, ...]:
     one = doer(sitting, view)
     if one is not None:
         return (one,)
-    if isinstance(sitting.moment, (Story, Gathering, Taught, Over)):
+    if isinstance(sitting.moment, (Story, Gathering, Taught, Watching, Over)):
         return ()
     return waiting(sitting.match).seats
 
@@ -291,9 +304,9 @@ def told_beats(match: Match, first: int, last: int) -> tuple[ToldBeat, ...]:
 def story_so_far(match: Match) -> tuple[Line, ...]:
     """Everything that is still told of a match whose past is known; nothing fleeting is."""
     lines = (
-        Line(number, event, told)
+        Line(number, event, told, place)
         for number, step in enumerate(match.history, 1)
-        for event in step.events
+        for place, event in enumerate(step.events)
         if type(event) not in match.rules.FLEETING
         if (told := match.game.words.tell(event)) is not None and told.sentence is not None
     )

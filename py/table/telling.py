@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from table.deeds import Deed, Draw, Say, Sound, TellBeat
-from table.moments import Asking, Gathering, Ready, Story, Throwing
+from table.moments import Asking, Gathering, Ready, Story, Throwing, Watching
 from table.sitting import Line, Sitting, headline, shown_view, told_beats
 
 
@@ -39,8 +39,9 @@ def _written_down(sitting: Sitting, story: Story) -> Sitting:
     event = story.beat.event
     telling = sitting.match.game.words.tell(event)
     log = sitting.log
-    if story.then is None and telling is not None and telling.sentence is not None:
-        log = (*log, Line(sitting.match.length, event, telling))
+    new = story.then is None or isinstance(story.then, Watching)
+    if new and telling is not None and telling.sentence is not None:
+        log = (*log, Line(sitting.match.length, event, telling, story.at))
     return sitting._replace(log=log, told=(*sitting.told, event), beat=sitting.beat + 1)
 
 

@@ -1,9 +1,14 @@
 // The big files that Python's start needs: asked for at once, counted as they come, and looked at
 // before they are handed on, since Pyodide itself would wait for ever on a broken one.
 
-import { downloads } from "../runtime/downloads.mjs";
+import { downloads, inWorkers } from "../runtime/downloads.mjs";
 
 export const DOWNLOADS = Object.keys(downloads);
+
+/** What only workers fetch at their start. */
+export const IN_WORKERS = Object.keys(inWorkers);
+
+const files = { ...downloads, ...inWorkers };
 
 const asked = new Map();
 
@@ -16,17 +21,17 @@ export class BrokenDownload extends Error {
   }
 }
 
-export const address = (name) => new URL(`../runtime/${downloads[name].path}`, import.meta.url).href;
+export const address = (name) => new URL(`../runtime/${files[name].path}`, import.meta.url).href;
 
 /** Kept for the page's bar, which may not be listening yet. In a worker nobody looks. */
 function tell(name, bytes) {
   if (!globalThis.paddock) return;
-  paddock.arrived[name] = { bytes, total: downloads[name].bytes };
+  paddock.arrived[name] = { bytes, total: files[name].bytes };
   dispatchEvent(new Event("paddock:bytes"));
 }
 
 async function answer(name) {
-  const { path } = downloads[name];
+  const { path } = files[name];
   // On the page it is on its way already (`early_requests.js`); a worker sends for it here.
   const sent = globalThis.paddock?.asked?.[address(name)] ?? fetch(address(name), { credentials: "same-origin" });
   const response = await sent.catch(() => {
@@ -53,15 +58,15 @@ async function count(name, response) {
 async function engine() {
   const response = await answer("engine");
   const type = response.headers.get("content-type") ?? "";
-  if (!type.startsWith("application/wasm")) throw new BrokenDownload("wrong type", downloads.engine.path);
+  if (!type.startsWith("application/wasm")) throw new BrokenDownload("wrong type", files.engine.path);
   count("engine", response.counted ?? response.clone()).catch(() => {});
   return (response.module ?? WebAssembly.compileStreaming(response)).catch(() => {
-    throw new BrokenDownload("cut short", downloads.engine.path);
+    throw new BrokenDownload("cut short", files.engine.path);
   });
 }
 
 async function archive(name) {
-  const { path, bytes } = downloads[name];
+  const { path, bytes } = files[name];
   const response = await answer(name);
   const whole = new Uint8Array(bytes);
   const reader = response.body.getReader();

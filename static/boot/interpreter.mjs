@@ -3,6 +3,7 @@
 // visit left behind, if there is one; where and how it went is counted in the mark `paddock:snapshot`.
 
 import { version } from "../runtime/pyodide/pyodide.mjs";
+import { download, IN_WORKERS } from "./downloads.mjs";
 import { startPython } from "./python.mjs";
 import {
   beginTrial,
@@ -47,7 +48,16 @@ async function startFrom(snapshot) {
   return python;
 }
 
+/** A worker is there to think: it places beside the rest what only that needs (`py/bots/parcel.py`). */
+async function startInWorker() {
+  const parcels = IN_WORKERS.map(async (name) => [name, await download(name)]);
+  const python = await startPython(options);
+  for (const [name, parcel] of await Promise.all(parcels)) python.FS.writeFile(`/lib/paddock-${name}`, parcel);
+  return python;
+}
+
 async function start() {
+  if (!globalThis.document) return startInWorker();
   if (!build) return startPython(options);
   const kept = keptSnapshot();
   kept.catch(() => {});

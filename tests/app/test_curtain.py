@@ -8,7 +8,8 @@ import pytest
 
 from app.pictures import room_picture
 from bots.budget import Thoughts
-from bots.thinking import BotQuestion, think
+from bots.question import BotQuestion
+from bots.thinking import think
 from fakes.house import FEW, WANTED, House, begin, family, taps_in
 from games.catalogue import GAMES, TEMPLATE, Game
 from games.catalogue import game as game_of

@@ -12,10 +12,13 @@ from app.update import after
 from conformance.pictures import nodes
 from fakes.house import House, begin, family, fill
 from games.catalogue import GAMES, TEMPLATE, Game
+from games.catalogue import game as game_of
+from games.contract import complete_options
 from games.message import Message
 from games.picture import Node
 from table.match import Match
 from table.moments import Asking
+from table.record import Record, entry_of
 from table.record import read as read_record
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -133,3 +136,61 @@ def test_its_boards_are_positions_that_the_rules_lead_to(game: Game) -> None:
 
 def test_the_template_has_rules_to_read_too() -> None:
     assert Match.begin(TEMPLATE, family("person", "person"), {}).game.lessons.GUIDE.chapters
+
+
+NO_BOARD = {
+    "hustle": {
+        "Choose a number",
+        "Imp and cherub",
+        "Clover pads",
+        "Cards come back",
+        "Extra rules, if you like",
+    },
+    "nines": {"Coming home", "Points"},
+    "shepherd": {"The end"},
+    "lucky": {"How long a turn lasts", "If nobody wins anything", "The end"},
+}
+"""Chapters of what is in the hand, in the tray or in the sum, not on the board."""
+
+EVERYWHERE = {"What’s it all about?", "House rules", "Who made it"}
+
+
+@each_game
+def test_whatever_happens_on_the_board_is_shown_on_one(game: Game) -> None:
+    without = {each.heading.english() for each in game.lessons.GUIDE.chapters if each.example is None}
+    assert without == NO_BOARD[game.name] | EVERYWHERE
+
+
+HAPPENS = [
+    ("hustle", "Move your sheep", "Moved"),
+    ("hustle", "Shoving", "Shoved"),
+    ("hustle", "Water", "Splashed"),
+    ("hustle", "The dyke goes on", "Swapped"),
+    ("hustle", "The end", "Ended"),
+    ("nines", "Your turn", "Moved"),
+    ("nines", "If you roll a 1", "Moved"),
+    ("nines", "Taking a tile", "LeftStretch"),
+    ("nines", "The very last pawn", "TookCactus"),
+    ("nines", "Making nine", "Took"),
+    ("shepherd", "Your turn", "Rolled"),
+    ("shepherd", "Moving a sheep", "Stepped"),
+    ("shepherd", "Eating grass", "Ate"),
+    ("shepherd", "Worms", "WormFound"),
+    ("shepherd", "The dog", "Frightened"),
+    ("shepherd", "The clever game", "DogWalked"),
+    ("lucky", "Swapping", "Swapped"),
+    ("lucky", "Winning sheep", "Swapped"),
+    ("lucky", "Filling up", "GroupWon"),
+]
+
+
+@pytest.mark.parametrize(("name", "heading", "event"), HAPPENS)
+def test_a_board_shows_what_its_rule_says(name: str, heading: str, event: str) -> None:
+    chapters = game_of(name).lessons.GUIDE.chapters
+    example = next(each.example for each in chapters if each.heading.english() == heading)
+    assert example is not None
+    rules = game_of(name).rules
+    options = complete_options(rules, example.seats, example.options)
+    sitters = family(*["bot"] * example.seats)
+    record = Record(name, rules.VERSION, options, sitters, tuple(map(entry_of, example.before)))
+    assert event in [type(each).__name__ for each in Match.resume(record, "example").history[-1].events]

@@ -6,8 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from app.happenings import DeviceTask, Tap
 from app.rooms import Seats
 from app.seats import Seating, first_seating, options_of, reseat, seats_picture
+from app.update import after
 from conformance.pictures import nodes
 from fakes.house import House, taps_in
 from games.catalogue import GAMES, Game
@@ -233,3 +235,11 @@ def test_whoever_sees_lucky_sheep_for_the_first_time_is_not_hurried() -> None:
     assert clock_offered() == "none"
     house.tap("seats start").settle().tap("app home")
     assert clock_offered() == "60"
+
+
+def test_where_bots_sit_the_worker_is_started_beforehand() -> None:
+    house = House()
+    warm = DeviceTask("warm up")
+    assert warm in after(house.paddock, Tap("app game nines")).deeds
+    alone = house.tap("app game nines").tap("seats kind 1").paddock
+    assert warm not in after(alone, Tap("seats more")).deeds

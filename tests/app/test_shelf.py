@@ -195,8 +195,8 @@ def test_what_can_not_be_read_at_all_is_listed_as_a_file_and_in_nobody_s_way() -
     house.tablet.damage(name, 2)
     again = House(house.tablet).tap("kept list").tap(f"kept open {name}")
     assert said(again) == UNREADABLE.english()
-    again.tap("app close").tap("kept list").tap(f"kept tools {name}").tap(f"kept file {name}")
-    assert again.handed_out[0].text.startswith("paddock1.")
+    again.tap("app close").tap("kept list").tap(f"kept tools {name}").tap(f"share file {name}")
+    assert str(again.handed_out[0].content).startswith("paddock1.")
     assert isinstance(again.tap("app continue").paddock.room, Table)
     assert [note.state for note in house.tablet.notes("nines")] == [UNREAD]
 
@@ -215,8 +215,8 @@ def test_a_match_by_older_rules_says_so_and_is_read_as_its_story() -> None:
     picture = sheet_picture(house.paddock)
     assert picture is not None
     assert any("rules 0" in str(part.children) for part in nodes(picture) if part.tag == "pre")
-    house.tap("kept list").tap("kept file old")
-    assert house.handed_out[0].text == unseal(text)
+    house.tap("kept list").tap("share file old")
+    assert house.handed_out[0].content == unseal(text)
 
 
 NOTES = (

@@ -9,8 +9,9 @@ import pytest
 
 from bots.budget import SECONDS, Seconds, Thoughts, seconds_for
 from bots.levels import level_of
+from bots.question import BotQuestion, read_question
 from bots.slips import pick
-from bots.thinking import BotQuestion, read_question, slices, think, think_from_text
+from bots.thinking import slices, think, think_from_text
 from fakes.house import House, begin, family
 from games.catalogue import GAMES, game
 from games.contract import CHANCE, complete_options

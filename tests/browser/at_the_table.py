@@ -25,6 +25,12 @@ OFFERED = """[...document.querySelectorAll('#paddock:not(:has([aria-busy=true]))
 WHOLE = "!document.querySelector('#paddock [aria-busy=true]')"
 """Whether the room stands there whole: a new table unfolds part by part."""
 
+WALKABLE = "!!document.querySelector('#paddock [role=grid]')"
+"""Whether the board can be walked by ear: what that needs comes a while after the first visit has begun."""
+
+LESSONS_HERE = "!!document.querySelector('script[src*=walking]')"
+"""Whether the lessons' parcel has come, from which on boards are drawn so that they can be walked."""
+
 SEATS = "!!document.querySelector('.seats:not(:has([aria-busy=true]))')"
 """Whether the room before a match stands there whole."""
 

@@ -1,7 +1,7 @@
 """Photographs of every screen of every game, at every size, by day and by night, into `shots/`.
 
-Run by `tasks.py shots [game …] [--sizes 1024x768,…] [--day] [--film]`. The matches are the same each
-time, since a fixed seed taps.
+Run by `tasks.py shots [game …] [--sizes 1024x768,…] [--day] [--language de] [--film]`. The matches are
+the same each time, since a fixed seed taps.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import argparse
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from playwright.sync_api import Browser, sync_playwright
 from tools.build import build
@@ -38,6 +38,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--sizes", default=",".join(SIZES))
     parser.add_argument("--day", action="store_true", help="only by day")
     parser.add_argument("--grey", action="store_true", help="without colour, to see whether seats differ")
+    parser.add_argument("--language", default="en", help="what is spoken there")
     parser.add_argument("--screens", action="store_true", help="only what the manifest shows of the page")
     parser.add_argument("--film", action="store_true", help="strips of a round of each game as it is told")
     wanted = parser.parse_args(arguments)
@@ -58,38 +59,54 @@ def main(arguments: list[str] | None = None) -> int:
                     print(path.relative_to(ROOT))
                 continue
             for theme in ("day",) if wanted.day or wanted.grey else THEMES:
-                for path in photographs(browser, site, size, theme, wanted.games, wanted.grey):
+                visit = Visit(size, theme, wanted.language, wanted.grey)
+                for path in photographs(browser, site, visit, wanted.games):
                     print(path.relative_to(ROOT))
         browser.close()
     return 0
 
 
-def photographs(
-    browser: Browser, site: str, size: str, theme: str, names: list[str], grey: bool
-) -> Iterator[Path]:
-    """One size by one light: the lobby and every game."""
+class Visit(NamedTuple):
+    """What a window is like, and what is spoken there."""
+
+    size: str
+    theme: str
+    language: str
+    grey: bool
+
+    @property
+    def name(self) -> str:
+        """The end of a picture's name."""
+        spoken = "" if self.language == "en" else f"-{self.language}"
+        return f"{self.size}-{self.theme}{spoken}{'-grey' if self.grey else ''}"
+
+
+def photographs(browser: Browser, site: str, visit: Visit, names: list[str]) -> Iterator[Path]:
+    """One size by one light: the lobby and its sheets, and every game."""
     if not names or "lobby" in names:
-        window = open_window(browser, site, size, theme, grey)
-        yield take(window, f"lobby-{size}-{theme}")
+        window = open_window(browser, site, visit)
+        yield take(window, f"lobby-{visit.name}")
+        for sheet in ("settings", "about"):
+            yield take_sheet(window, sheet, f"{sheet}-{visit.name}")
         window.close()
     for game in GAMES:
         if not names or game.name in names:
-            window = open_window(browser, site, size, theme, grey)
-            yield from of_a_game(window, game, f"{size}-{theme}{'-grey' if grey else ''}")
+            window = open_window(browser, site, visit)
+            yield from of_a_game(window, game, visit.name)
             window.close()
 
 
-def open_window(browser: Browser, site: str, size: str, theme: str, grey: bool) -> PlaywrightWindow:
-    width, height = map(int, size.split("x"))
+def open_window(browser: Browser, site: str, visit: Visit) -> PlaywrightWindow:
+    width, height = map(int, visit.size.split("x"))
     context = browser.new_context(
-        viewport={"width": width, "height": height}, has_touch=True, color_scheme=THEMES[theme]
+        viewport={"width": width, "height": height}, has_touch=True, color_scheme=THEMES[visit.theme]
     )
     window = PlaywrightWindow("chromium", context.new_page(), origin(site))
     window.open(site)
-    without_motion(window)
+    without_motion(window, language=visit.language)
     window.reload()
     wait_until_ready(window)
-    if grey:
+    if visit.grey:
         window.read("document.documentElement.style.filter = 'grayscale(1)'")
     return window
 
@@ -111,13 +128,20 @@ def of_a_game(window: PlaywrightWindow, game: Game, name: str) -> Iterator[Path]
             yield take(window, f"{game.name}-curtain-{name}")
             play_some(window, rng, 1)
         yield take(window, f"{game.name}-table-{moment}-{name}")
-    if window.read("!!document.querySelector('#paddock [data-tap=\"app help\"]')"):
-        window.tap('#paddock [data-tap="app help"]')
-        wait_for(window, "!!document.querySelector('dialog.sheet[open]')")
-        yield take(window, f"{game.name}-help-{name}")
-        window.tap('[data-tap="app close"]')
+    for sheet in ("help", "log"):
+        if window.read(f"!!document.querySelector('#paddock [data-tap=\"app {sheet}\"]')"):
+            yield take_sheet(window, sheet, f"{game.name}-{sheet}-{name}")
     play_some(window, rng, 4000)
     yield take(window, f"{game.name}-results-{name}")
+
+
+def take_sheet(window: PlaywrightWindow, sheet: str, name: str) -> Path:
+    """Open it, photograph it, close it."""
+    window.tap(f'[data-tap="app {sheet}"]')
+    wait_for(window, "!!document.querySelector('dialog.sheet[open]')")
+    path = take(window, name)
+    window.tap('[data-tap="app close"]')
+    return path
 
 
 def take(window: PlaywrightWindow, name: str) -> Path:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from browser.at_the_table import SHORTEST, WHOLE, take_seats
+from browser.at_the_table import SHORTEST, WALKABLE, WHOLE, take_seats
 from browser.saved_matches import positions, sit_down
 from browser.windows import Finger, wait_for
 from games.catalogue import GAMES, Game
@@ -29,6 +29,7 @@ TIP = "document.querySelector('.tip')?.textContent"
 def test_nothing_on_a_table_is_dead_to_a_finger(fingers: Finger, entry: Game, share: float) -> None:
     course = positions(entry, entry.seats[0], 5, SHORTEST[entry.name])
     sit_down(fingers, course[int(share * len(course))])
+    wait_for(fingers, WALKABLE)
     wait_for(fingers, WHOLE)
     before = fingers.read("document.querySelector('#paddock').innerHTML")
     spots = fingers.read(FREE)

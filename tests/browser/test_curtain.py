@@ -13,7 +13,14 @@ from typing import Any
 
 import pytest
 
-from browser.at_the_table import WHOLE, come_home, selector, take_seats, wait_to_be_asked
+from browser.at_the_table import (
+    LESSONS_HERE,
+    WHOLE,
+    come_home,
+    selector,
+    take_seats,
+    wait_to_be_asked,
+)
 from browser.kept import kept as kept_of
 from browser.kept import lay_match, stores
 from browser.secret_pairs import (
@@ -187,6 +194,7 @@ def carry_on(fingers: Finger, record: str) -> None:
     """Put a match on the tablet as the page itself keeps it, and carry it on from the lobby."""
     lay_match(fingers, read(record))
     fingers.read("spoken.length = 0")
+    wait_for(fingers, LESSONS_HERE)
     fingers.tap('[data-tap="app continue"]')
     wait_for(fingers, "!!document.querySelector('.table, .curtain')")
 
@@ -195,6 +203,7 @@ def reload_and_continue(fingers: Finger) -> None:
     """Kill the page, and take the lobby's way back."""
     fingers.reload()
     wait_until_ready(fingers)
+    wait_for(fingers, LESSONS_HERE)
     fingers.tap('[data-tap="app continue"]')
     wait_for(fingers, "!!document.querySelector('.table, .curtain')")
 

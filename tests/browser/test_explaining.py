@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from browser.at_the_table import SHORTEST, WHOLE
+from browser.at_the_table import SHORTEST, WALKABLE, WHOLE
 from browser.saved_matches import NAMES, positions, sit_down
 from browser.windows import Finger, wait_for
 from games.catalogue import GAMES, Game
@@ -45,6 +45,7 @@ UNDER_A_FINGER = """({place, naming}) => {
 def test_holding_an_opponents_piece_or_any_other_tells_what_it_is(fingers: Finger, game: Game) -> None:
     course = positions(game, game.seats[0], 5, SHORTEST[game.name])
     sit_down(fingers, course[len(course) // 2])
+    wait_for(fingers, WALKABLE)
     wait_for(fingers, WHOLE)
     before = fingers.read("document.querySelector('#paddock').innerHTML")
     other = next(name for name in NAMES[: game.seats[0]] if name not in fingers.read(HEADLINE))

@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from random import Random
 
 import pytest
 from playwright.sync_api import BrowserContext, Route
 from tools import browsers
 from tools.languages import catalogue_name
 
-from browser.at_the_table import arrive, selector, take_seats, wait_to_be_asked
+from browser.at_the_table import arrive, play_some, selector, take_seats, wait_to_be_asked
 from browser.engines import Engines
 from browser.kept import kept
 from browser.sites import origin
 from browser.windows import PHONE, READY, PlaywrightWindow, wait_for, wait_until_ready
+from games.catalogue import GAMES
 
 Open = Callable[[str], PlaywrightWindow]
 
 LOBBY = "document.querySelector('[data-game=nines] .game-title').textContent"
 SPOKEN = "document.documentElement.lang"
 SHEET = "!!document.querySelector('dialog.sheet[open]')"
+WIDER = "(body => body.scrollWidth - body.clientWidth)(document.querySelector('dialog[open] .sheet-body'))"
+"""By how many pixels the sheet would have to be scrolled sideways."""
+
 FETCHED = (
     "performance.getEntriesByType('resource').map(entry => entry.name).filter(name => /[.]mo$/.test(name))"
 )
@@ -172,3 +177,25 @@ def hold(_route: Route) -> None:
 
 def gone(route: Route) -> None:
     route.fulfill(status=404)
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE", "fr-FR"])
+def test_no_sheet_is_wider_than_a_phone(open_in: Open, site: str, locale: str) -> None:
+    """In every game, after some turns; the seal of the dice once made the story twice as wide."""
+    window = open_in(locale)
+    arrive(window, site)
+    wide: list[str] = []
+    for game in GAMES:
+        take_seats(window, game.name, 1, game.seats[0] - 1)
+        play_some(window, Random(1), 4)
+        wait_to_be_asked(window)
+        for name in ("help", "log", "settings"):
+            if not window.read(f"!!document.querySelector('{selector(f'app {name}')}')"):
+                continue
+            window.tap(selector(f"app {name}"))
+            wait_for(window, SHEET)
+            if too_much := window.read(WIDER):
+                wide.append(f"{name} of {game.name} is too wide by {too_much}")
+            window.tap('[data-tap="app close"]')
+        window.tap(selector("app home"))
+    assert wide == []

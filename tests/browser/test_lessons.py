@@ -1,16 +1,17 @@
-"""The first lesson of each game by keyboard and accessibility tree alone: no finger, no hand that is seen."""
+"""Lessons in a browser: by keyboard and accessibility tree alone, and by a finger where the hand points."""
 
 from __future__ import annotations
 
 import re
 import time
 from random import Random
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Page
 
-from browser.at_the_table import SEATS
-from browser.windows import BREATH, Finger, wait_for
+from browser.at_the_table import SEATS, offers, selector, tap_if_there
+from browser.windows import BREATH, LYING, PHONE, Finger, wait_for
 from games.catalogue import GAMES
 
 THIS_ONE = re.compile(r" \(this one\)$")
@@ -19,7 +20,12 @@ THIS_ONE = re.compile(r" \(this one\)$")
 OVER = "!!document.querySelector('.learnt')"
 FOCUSED = "document.activeElement?.getAttribute('aria-label') || document.activeElement?.innerText || ''"
 
+ON_A_SQUARE = "document.activeElement?.getAttribute('role') === 'gridcell'"
+ROLES: tuple[Literal["button", "gridcell"], ...] = ("button", "gridcell")
+
 MOST_KEYS = 140
+SQUARES = 400
+"""More keys than any board has squares and rows."""
 SECONDS = 120
 
 
@@ -35,10 +41,31 @@ def reach(page: Page, name: str) -> None:
     raise AssertionError(f"No key leads to {name!r}.")
 
 
-def shown(page: Page) -> str:
-    """The name of what is to be pressed, as the accessibility tree tells it; nothing if it tells none."""
-    found = page.get_by_role("button", name=THIS_ONE)
-    return str(found.first.get_attribute("aria-label")) if found.count() else ""
+def walk(page: Page, name: str) -> None:
+    """Over the board, row by row, to the square that is called like this."""
+    for _ in range(MOST_KEYS):
+        if page.evaluate(ON_A_SQUARE):
+            break
+        page.keyboard.press("Tab")
+    page.keyboard.press("Control+Home")
+    for _ in range(SQUARES):
+        if (here := page.evaluate(FOCUSED).strip()) == name:
+            return
+        page.keyboard.press("ArrowRight")
+        if page.evaluate(FOCUSED).strip() == here:
+            page.keyboard.press("Home")
+            page.keyboard.press("ArrowDown")
+    raise AssertionError(f"No arrow leads to {name!r}.")
+
+
+def shown(page: Page) -> tuple[str, str]:
+    """The role and the name of what is to be pressed, as the accessibility tree tells them; nothing if it
+    tells none."""
+    for role in ROLES:
+        found = page.get_by_role(role, name=THIS_ONE)
+        if found.count():
+            return role, str(found.first.get_attribute("aria-label"))
+    return "", ""
 
 
 def opened_by_keyboard(page: Page, game: str) -> None:
@@ -58,9 +85,10 @@ def test_the_first_lesson_by_keyboard_and_ear(fresh: Finger, game: str) -> None:
     pressed, steps, end, rng = 0, set(), time.monotonic() + SECONDS, Random(1)
     while not page.evaluate(OVER):
         assert time.monotonic() < end, page.locator("body").aria_snapshot()
-        if name := shown(page):
+        role, name = shown(page)
+        if name:
             steps.add(page.get_by_role("heading", level=1).first.inner_text())
-            reach(page, name)
+            (walk if role == "gridcell" else reach)(page, name)
             page.keyboard.press("Enter")
             pressed += 1
         elif len(steps) > 3 and free(page, rng):
@@ -86,3 +114,41 @@ def free(page: Page, rng: Random) -> bool:
         rng.random(),
     )
     return offered > 0
+
+
+POINTED = """(() => {
+    const found = document.querySelector('#paddock .pointed');
+    if (!found?.checkVisibility()) return null;
+    const box = found.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const met = document.elementFromPoint(x, y);
+    return {x, y, tap: found.dataset.tap, met: met?.closest('[data-tap]')?.dataset.tap || met?.outerHTML};
+})()"""
+"""Where the hand points, and what a finger meets there."""
+
+
+@pytest.mark.parametrize("size", [LYING, PHONE], ids=["lying", "phone"])
+@pytest.mark.parametrize("number", [0, 1])
+@pytest.mark.parametrize("game", [game.name for game in GAMES])
+def test_a_finger_meets_what_the_hand_points_at(
+    fresh: Finger, game: str, number: int, size: tuple[int, int]
+) -> None:
+    fresh.turn(*size)
+    fresh.tap(f'#lobby [data-tap="app game {game}"]')
+    wait_for(fresh, SEATS)
+    fresh.tap(selector("app help"))
+    lesson = f'dialog [data-tap="app lesson {game} {number}"]'
+    wait_for(fresh, f"!!document.querySelector('{lesson}')")
+    fresh.tap(lesson)
+    pointed, rng, end = 0, Random(3), time.monotonic() + SECONDS
+    while not fresh.read(OVER):
+        assert time.monotonic() < end
+        if spot := fresh.read(POINTED):
+            assert spot["met"] == spot["tap"]
+            fresh.page.mouse.click(spot["x"], spot["y"])
+            pointed += 1
+        elif offered := offers(fresh):
+            plays = [tap for tap in offered if not tap.startswith("pick ")]
+            tap_if_there(fresh, selector(rng.choice(plays or offered)))
+        fresh.read(BREATH)
+    assert pointed >= 5

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import cycle
 from random import Random
 
 import pytest
@@ -19,36 +20,43 @@ from browser.at_the_table import (
     violations,
     wait_to_be_asked,
 )
+from browser.autoplay import play_to_the_end
 from browser.kept import kept
 from browser.windows import LYING, PHONE, STANDING, TABLETS, Finger, Window, wait_for, wait_until_ready
 from games.catalogue import GAMES, Game
-
-MANY = 4000
-"""More taps than any match takes."""
 
 TARGET = {"shepherd": 64}
 """The least size of a target at a table where small children play; anywhere else it is 48."""
 
 by_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-by_size = pytest.mark.parametrize("fresh", [LYING, STANDING], ids=["lying", "standing"], indirect=True)
+TURNED_AFTER = 12
+"""Taps."""
 
 
-@by_size
 @by_game
 def test_a_whole_match_of_people_only(fresh: Finger, game: Game) -> None:
     take_seats(fresh, game.name, game.seats[0], 0, SHORTEST[game.name])
-    play_some(fresh, Random(1), MANY)
-    assert fresh.read(OVER)
-    assert fresh.read("document.querySelectorAll('.place').length") == game.seats[0]
+    play_and_turn(fresh, Random(1))
+    for size in (LYING, STANDING):
+        fresh.turn(*size)
+        assert fresh.read(OVER)
+        assert fresh.read("document.querySelectorAll('.place').length") == game.seats[0]
 
 
-@by_size
 @by_game
 def test_a_whole_match_against_bots(fresh: Finger, game: Game) -> None:
     take_seats(fresh, game.name, 1, game.seats[0] - 1, SHORTEST[game.name])
-    play_some(fresh, Random(2), MANY)
+    play_and_turn(fresh, Random(2))
     assert fresh.read(OVER)
     assert kept(fresh, game.name) is None
+
+
+def play_and_turn(fresh: Finger, rng: Random) -> None:
+    """Play to the end on a tablet that is turned again and again."""
+    for size in cycle((LYING, STANDING)):
+        fresh.turn(*size)
+        if play_some(fresh, rng, TURNED_AFTER) < TURNED_AFTER:
+            return
 
 
 @by_game
@@ -79,7 +87,7 @@ def test_every_screen_is_sound_for_those_who_hear_it(fresh: Finger, game: Game, 
         wait_for(fresh, "!!document.querySelector('dialog.sheet[open]')")
         sound(sheet)
         fresh.tap('[data-tap="app close"]')
-    play_some(fresh, Random(3), MANY)
+    play_to_the_end(fresh, 3)
     sound("results")
     assert not found, in_lines(found)
 

@@ -33,6 +33,7 @@ def page(chromium_page: Page, site: str) -> Page:
     """The things to touch, in Chromium."""
     chromium_page.goto(site)
     chromium_page.wait_for_selector("html[data-ready]", timeout=60_000)
+    chromium_page.evaluate("import(new URL('static/stage/walking.mjs', document.baseURI))")
     chromium_page.evaluate("showThings()")
     return chromium_page
 

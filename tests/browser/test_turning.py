@@ -13,6 +13,7 @@ from browser.at_the_table import (
     OVER,
     SEATS,
     SHORTEST,
+    WALKABLE,
     WHOLE,
     arrive,
     asked_or_over,
@@ -105,6 +106,7 @@ def test_a_turn_thought_of_beforehand_is_drawn_like_any_other(fingers: Finger, g
     record = asked[len(asked) // 2]
     fingers.turn(*STANDING)
     sit_down(fingers, record)
+    wait_for(fingers, WALKABLE)
     standing = fingers.read(DRAWN)
     fingers.tap(selector("app home"))
     fingers.turn(*LYING)
@@ -214,7 +216,7 @@ def test_settings_are_remembered(fresh: Finger) -> None:
     wait_for(fresh, "!!document.querySelector('dialog.sheet[open]')")
     checked = fresh.read("[...document.querySelectorAll('[aria-checked=true]')].map(e => e.dataset.tap)")
     untouched = {"waiting": "off", "telling": "full", "language": "system", "coach": "off"}
-    told = answers | untouched
+    told = answers | untouched | {"story": "newest", "hints": "on", "keys": "on"}
     assert sorted(checked) == sorted(f"app set {name} {value}" for name, value in told.items())
 
 
@@ -241,17 +243,21 @@ def test_the_log_and_the_rules_lie_over_the_table(fingers: Finger, game: Game) -
 # By keyboard alone
 
 
+SAYS = "(each => each.tap || each.walk || '')(document.activeElement?.dataset || {})"
+"""What is said by whatever has the focus when it is pressed."""
+
+
 def tab_to(page: Page, tap: str, most: int = 80) -> None:
     """Press Tab until the focus stands on what says this."""
     for _ in range(most):
-        if str(page.evaluate("document.activeElement?.dataset?.tap || ''")).startswith(tap):
+        if focused(page).startswith(tap):
             return
         page.keyboard.press("Tab")
     pytest.fail(f"Tab never comes to {tap}; it stands on {focused(page)}")
 
 
 def focused(page: Page) -> str:
-    return str(page.evaluate("document.activeElement?.dataset?.tap || ''"))
+    return str(page.evaluate(SAYS))
 
 
 def test_lucky_sheep_is_played_by_keyboard_alone(fingers: Finger) -> None:
@@ -271,11 +277,12 @@ def test_lucky_sheep_is_played_by_keyboard_alone(fingers: Finger) -> None:
             page.keyboard.press("Enter")
             wait_for(fingers, "!!document.querySelector('.table')")
         offered = wait_to_be_asked(fingers)
+        wait_for(fingers, WALKABLE)
         if any(tap.startswith("pick hand") for tap in offered) and not swapped:
             tab_to(page, "pick hand 1")
-            page.keyboard.press("ArrowDown")
+            page.keyboard.press("ArrowRight")
             assert focused(page) == "pick hand 2"
-            page.keyboard.press("ArrowUp")
+            page.keyboard.press("Home")
             assert focused(page) == "pick hand 1"
             swapped = swap_by_keyboard(fingers)
         elif "play stop" in offered:
@@ -302,15 +309,28 @@ def make_people(fingers: Finger) -> None:
         wait_for(fingers, f"{said} !== {json.dumps(before)}")
 
 
+def walk_to(page: Page, says: str) -> None:
+    """Walk over the whole board, row by row, until the focus stands on what says this."""
+    page.keyboard.press("Control+Home")
+    for _row in range(4):
+        page.keyboard.press("Home")
+        for _square in range(4):
+            if focused(page).startswith(says):
+                return
+            page.keyboard.press("ArrowRight")
+        page.keyboard.press("ArrowDown")
+    pytest.fail(f"No walk leads to {says}; it ends at {focused(page)}")
+
+
 def swap_by_keyboard(fingers: Finger) -> int:
     """Turn over each of the own cards in turn until one fits somewhere; gives how many were swapped."""
     page = fingers.page
     for place in range(1, 5):
-        tab_to(page, f"pick hand {place}")
+        walk_to(page, f"pick hand {place}")
         page.keyboard.press("Space")
         wait_for(fingers, f"!!document.querySelector('[data-tap=\"pick hand {place}\"][aria-pressed=true]')")
         if any(tap.startswith("play swap") for tap in fingers.read(OFFERED)):
-            tab_to(page, "play swap")
+            walk_to(page, "play swap")
             page.keyboard.press("Enter")
             wait_to_be_asked(fingers)
             return 1

@@ -12,12 +12,15 @@ from random import Random
 
 from app import at_table
 from app.happenings import (
+    Advise,
+    Advised,
     CloseNoticeLater,
     Deed,
     DeviceTask,
     Facts,
     Failed,
-    GuideHere,
+    Gather,
+    Gathered,
     HandOut,
     Happening,
     KeepRefused,
@@ -31,6 +34,7 @@ from app.happenings import (
     Peek,
     Peeked,
     Seeded,
+    SheetHere,
     ShowLobby,
     ShowSand,
     Speak,
@@ -48,8 +52,10 @@ from app.settings import Settings, read_settings
 from app.storage import SETTINGS, found_in
 from app.trouble import UNFORESEEN
 from app.update import after
+from bots.advising import advise
 from bots.budget import Thoughts
-from bots.thinking import BotQuestion, think
+from bots.question import BotQuestion
+from bots.thinking import think
 from conformance.pictures import nodes
 from fakes.tablet import ELSEWHERE, Tablet
 from games.catalogue import Game, game
@@ -89,6 +95,8 @@ class House:
         self.taken: frozenset[str] = frozenset()
         """Matches that another window holds."""
         self.handed_out: list[HandOut] = []
+        self.given: list[DeviceTask] = []
+        """What was sent to others or copied."""
         self.lobby = ""
         self.shape: Shape = shape
         self.pictures: list[Node] = []
@@ -102,6 +110,7 @@ class House:
         """The beats that were told, by number."""
         self.thinking: list[Think] = []
         self.asked: list[BotQuestion] = []
+        self.advice_wanted: list[BotQuestion] = []
         self.kept: list[int] = []
         """How many moves the match had each time it was kept."""
         self.troubles: list[str] = []
@@ -168,6 +177,12 @@ class House:
         self.asked.append(question)
         return self.happen(Thought(wanted.seat, wanted.seed, think(question, Thoughts(FEW))))
 
+    def advise(self) -> House:
+        """The old shepherd has an answer for whoever asked."""
+        question = self.advice_wanted.pop(0)
+        advice = next(found for found in advise(question, Thoughts(FEW)) if found is not None)
+        return self.happen(Advised(question.seat, question.seed, advice))
+
     def second(self) -> House:
         return self.later(1).happen(SecondGone())
 
@@ -219,10 +234,12 @@ class House:
                 self.answers.append((words.render(sentence, names), refused))
             case Sound(name):
                 self.sounds.append(name)
-            case KeepTexts() | OpenMatch() | Peek() | Look() | ShowLobby() | HandOut():
+            case KeepTexts() | OpenMatch() | Peek() | Gather() | Look() | ShowLobby() | HandOut():
                 yield from self._do_with_storage(deed)
             case Think():
                 self.thinking.append(deed)
+            case Advise(question):
+                self.advice_wanted.append(question)
             case Hush():
                 self.said.clear()
             case ShowSand(seconds):
@@ -239,8 +256,10 @@ class House:
                 yield Seeded(str(self._seeds.random()))
             case DeviceTask("learn", code):
                 yield Learnt(code)
-            case DeviceTask("guide"):
-                yield GuideHere()
+            case DeviceTask("sheet", sheet):
+                yield SheetHere(sheet)
+            case DeviceTask("send" | "copy"):
+                self.given.append(task)
             case DeviceTask("lesson", wanted):
                 name, number = wanted.split(" ")
                 yield LessonHere(game(name), int(number))
@@ -253,6 +272,8 @@ class House:
                 yield from self._open(name, take_over)
             case Peek(name):
                 yield Peeked(name, self.tablet.matches.get(name, ("", "")))
+            case Gather(names):
+                yield Gathered({name: self.tablet.matches.get(name, ("", "")) for name in names})
             case Look():
                 yield self.looked()
             case ShowLobby(text):

@@ -14,7 +14,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bots.budget import Thoughts
-from bots.thinking import BotQuestion, slices, think
+from bots.question import BotQuestion
+from bots.thinking import slices, think
 from conformance.chance import undisturbed
 from conformance.matches import bots_move, generators, play_out, random_matches
 from conformance.setups import GAMES_TO_TEST, TABLES, Table

@@ -30,7 +30,7 @@ def test_a_row_tells_the_share_with_its_interval() -> None:
     series = tournament.Series("nines", "ram", "ewe", 2, (("track", "short"),))
     dealt = [tournament.Dealt(share, 100, 10, 0.1) for share in (1.0, 0.5, 0.5, 1.0)]
     assert tournament.row(series, dealt) == (
-        "| ram | ewe | 2 | 4 | 8 | 75.0% | 46.7% to 100.0% | 50.0% | 1.50 | 100 | 10.0 | track short |"
+        "| ram | ewe | 2 | 4 | 8 (few) | 75.0% | 46.7% to 100.0% | 50.0% | 1.50 | 100 | 10.0 | track short |"
     )
 
 

@@ -16,5 +16,5 @@ WINDOWS: dict[str, str] = {
 }
 """Small and lying is a tablet that is enlarged to twice its size, too. A sheet may list several of them."""
 
-OF_THE_FAMILY = ("prefers-contrast", "prefers-reduced-motion")
+OF_THE_FAMILY = ("forced-colors", "prefers-contrast", "prefers-reduced-motion")
 """What else may be asked: what the family wishes, not what its window is like."""

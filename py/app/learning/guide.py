@@ -142,7 +142,8 @@ def _chapter(shown: Game, number: int, chapter: Chapter, now: bool = False) -> N
 
 
 def _board(name: str, example: Example) -> Node:
-    """The position of an example, as everybody at the table sees it. It is drawn once."""
+    """The position of an example with what has just happened there, as everybody at the table sees it. It is
+    drawn once."""
     return _drawn(name, example.seats, tuple(example.options.items()), example.before)
 
 
@@ -154,6 +155,7 @@ def _drawn(name: str, seats: int, options: tuple[tuple[str, str], ...], before: 
     match = Match.resume(
         Record(name, shown.rules.VERSION, chosen, learner_among_bots(None, seats), entries), "example"
     )
-    drawing = shown.scene.draw(match.view(TABLE), Look(TABLE, match.people))
+    told = match.history[-1].events
+    drawing = shown.scene.draw(match.view(TABLE), Look(TABLE, match.people, told=told))
     board = node("div", drawing.board, class_="board")
     return node("div", board, class_=f"example table-{name} of-{name} wide", aria_hidden="true", inert=True)

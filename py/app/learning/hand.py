@@ -13,7 +13,7 @@ def pointed(picture: Node, sitting: Sitting) -> Node:
     if step is None:
         return picture
     for tap in step.hand if step.wanted is not None else ("app on",):
-        if (found := _with_hand(picture, tap)) is not None:
+        if (found := with_hand(picture, tap)) is not None:
             return found
     return picture
 
@@ -25,7 +25,7 @@ DONE = ("disabled", "aria-disabled", "aria-pressed")
 """What can't be touched, or has been touched already, needs no hand."""
 
 
-def _with_hand(picture: Node, tap: str) -> Node | None:
+def with_hand(picture: Node, tap: str) -> Node | None:
     """The picture with the hand inside what says this, for the ear in its name; None if nothing does."""
     attributes = picture.attributes
     done = any(attributes.get(name) in (True, "true") for name in DONE)
@@ -36,7 +36,7 @@ def _with_hand(picture: Node, tap: str) -> Node | None:
             shown["aria-label"] = say("{name} (this one)", name=name)
         return picture._replace(attributes=shown, children=(*picture.children, HAND))
     for place, child in enumerate(picture.children):
-        if isinstance(child, Node) and (found := _with_hand(child, tap)) is not None:
+        if isinstance(child, Node) and (found := with_hand(child, tap)) is not None:
             before, after = picture.children[:place], picture.children[place + 1 :]
             return picture._replace(children=(*before, found, *after))
     return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from app.happenings import DeviceTask, GuideHere, Learnt, LessonHere, Seeded, Speak, Told
+from app.happenings import DeviceTask, Learnt, LessonHere, Seeded, SheetHere, Speak, Tap, Told
 from app.language import knows, learn
 from app.shell import lessons
 from app.version import VERSION
@@ -20,6 +20,10 @@ if TYPE_CHECKING:
 def run(task: DeviceTask, shell: Shell) -> None:
     """Do it, or have it done."""
     match task.name:
+        case "learn" | "lesson" | "sheet" | "parcel":
+            shell.watch(_fetch(shell, task))
+        case "paste" | "link" | "send" | "copy" | "square code":
+            shell.watch(_exchange(shell, task))
         case "seed":
             shell.happen(Seeded(new_seed()))
         case "awake" | "asleep":
@@ -32,18 +36,33 @@ def run(task: DeviceTask, shell: Shell) -> None:
             home_screen.ask()
         case "full screen":
             window.full_screen()
-        case "learn":
-            shell.watch(_learn(shell, task.argument))
-        case "lesson":
-            shell.watch(_lesson(shell, *task.argument.split(" ")))
-        case "guide":
-            shell.watch(_guide(shell))
-        case "hold":
-            shell.watch(storage.hold(task.argument))
-        case "release":
-            storage.release()
+        case "hold" | "release":
+            _hold(shell, task)
+        case "warm up":
+            shell.watch(shell.thinker.warm_up())
         case "report":
             shell.watch(_copy_report(shell))
+
+
+def _hold(shell: Shell, task: DeviceTask) -> None:
+    """Be the window that plays a match, or let it go."""
+    if task.name == "hold":
+        shell.watch(storage.hold(task.argument))
+    else:
+        storage.release()
+
+
+async def _fetch(shell: Shell, task: DeviceTask) -> None:
+    """Have something fetched that is no part of a first visit."""
+    match task.name:
+        case "learn":
+            await _learn(shell, task.argument)
+        case "lesson":
+            await _lesson(shell, *task.argument.split(" "))
+        case "sheet":
+            await _sheet(shell, task.argument)
+        case "parcel":
+            await _parcel(shell, task.argument)
 
 
 async def _learn(shell: Shell, code: str) -> None:
@@ -55,12 +74,28 @@ async def _learn(shell: Shell, code: str) -> None:
         shell.happen(Told(say("This language couldn’t be fetched. Go online and try again.")))
 
 
-async def _guide(shell: Shell) -> None:
-    """Have the rules opened, when they are here."""
+async def _exchange(shell: Shell, task: DeviceTask) -> None:
+    """Something goes to others or comes from them."""
+    from app.shell.exchanging import exchange  # noqa: PLC0415
+
+    await exchange(task, shell)
+
+
+async def _parcel(shell: Shell, tap: str) -> None:
+    """Have something tapped once more, when what it needs is here."""
     if await lessons.fetched(shell.paddock.language):
-        shell.happen(GuideHere())
+        lessons.listen(shell)
+        shell.happen(Tap(tap))
     else:
-        shell.happen(Told(say("The rules couldn’t be fetched. Go online and try again.")))
+        shell.happen(Told(say("This couldn’t be fetched. Go online and try again.")))
+
+
+async def _sheet(shell: Shell, sheet: str) -> None:
+    """Have the rules opened, or the story so far, when they are here."""
+    if await lessons.fetched(shell.paddock.language):
+        shell.happen(SheetHere(sheet))
+    else:
+        shell.happen(Told(say("This couldn’t be fetched. Go online and try again.")))
 
 
 async def _lesson(shell: Shell, game: str, number: str) -> None:

@@ -1,19 +1,27 @@
-"""How games are learnt by playing comes in a parcel of its own: when the page rests, or when it is wanted.
+"""What a first visit does not need comes in a parcel of its own, when the page rests or when it is wanted:
+how games are learnt by playing, the story so far, and how matches are taken along and brought back.
 
-It holds modules of the app's and the games' own packages, and beside it lies what only they say in each
-language. In the project's own folder they are simply there.
+It holds modules of several packages of ours, how boards are walked by ear among them, and beside
+it lies what only they say in each language. In the project's own folder they are simply there.
 """
 
 from __future__ import annotations
 
 from importlib import import_module
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from app.language import ENGLISH, learn_more
 from games.catalogue import GAMES
 from stage import files, languages
 
+if TYPE_CHECKING:
+    from app.shell.shell import Shell
+
 PARCEL = "static/runtime/lessons.zip"
+WALKING = "static/stage/walking.mjs"
+"""Boards, cards and answers by the arrow keys."""
+
 PLACE = Path("/lib/paddock-lessons")
 
 _SPOKEN = {ENGLISH}
@@ -32,10 +40,19 @@ async def fetched(code: str) -> bool:
         if archive is None:
             return False
         PLACE.write_bytes(archive)
-        for name in ("app", *(f"games.{game.name}" for game in GAMES)):
+        for name in ("app", "app.shell", "stage", "table", *(f"games.{game.name}" for game in GAMES)):
             import_module(name).__path__.append(f"{PLACE}/{name.replace('.', '/')}")
+    files.begin(WALKING)
     await learn_words(code)
     return True
+
+
+def listen(shell: Shell) -> None:
+    """Hear from now on what is brought from elsewhere, if the parcel is here."""
+    if here():
+        from app.shell.exchanging import listen  # noqa: PLC0415
+
+        listen(shell)
 
 
 async def learn_words(code: str) -> None:

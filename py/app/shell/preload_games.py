@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
+from app.happenings import Learnt
 from app.paddock import Paddock
 from app.pictures import room_picture
 from app.rooms import Table
 from app.seats import first_seating, options_of, seats_picture
 from app.shelf import new_place
-from app.shell import lessons
+from app.shell import lessons, thinker
 from app.shell.preload_modules import read_ahead
 from app.storage import FAMILY
 from games.catalogue import GAMES, Game
@@ -31,9 +33,16 @@ if TYPE_CHECKING:
 
 
 async def prepare(shell: Shell) -> None:
-    """Read all that a table needs of the games, and rehearse each of them; then have the lessons fetched."""
+    """Read all that a table needs of the games, and rehearse each of them; then have the lessons fetched, and
+    what bots think with, in case that the page has no worker."""
     await read_ahead(GAMES, partial(_rehearse, shell))
-    await lessons.fetched(shell.paddock.language)
+    # What has been read stays, and need not be looked through for what nobody needs any more.
+    gc.freeze()
+    if await lessons.fetched(shell.paddock.language):
+        lessons.listen(shell)
+        # A board that is seen already can be walked from now on.
+        shell.happen(Learnt(shell.paddock.language))
+    await thinker.fetched()
 
 
 def _rehearse(shell: Shell, game: Game) -> Iterator[None]:

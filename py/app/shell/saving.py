@@ -9,6 +9,8 @@ from typing import Any
 from app.contents import Lying
 from app.happenings import (
     Deed,
+    Gather,
+    Gathered,
     HandOut,
     Happening,
     KeepRefused,
@@ -54,12 +56,14 @@ class Keeper:
                 self._watch(self._open(deed))
             case Peek():
                 self._watch(self._peek(deed))
+            case Gather():
+                self._watch(self._gather(deed))
             case Look():
                 self._watch(self._look())
             case ShowLobby(text):
                 window.show_in_lobby(text)
-            case HandOut(name, text):
-                window.hand_out(name, text)
+            case HandOut(name, content):
+                window.hand_out(name, content)
 
     async def _write(self, wanted: KeepTexts) -> None:
         answer = await storage.write(wanted.writes)
@@ -79,6 +83,9 @@ class Keeper:
 
     async def _peek(self, wanted: Peek) -> None:
         self._tell(Peeked(wanted.id, await storage.peek(wanted.id)))
+
+    async def _gather(self, wanted: Gather) -> None:
+        self._tell(Gathered({id_: await storage.peek(id_) for id_ in wanted.ids}))
 
     async def _look(self) -> None:
         before = -1

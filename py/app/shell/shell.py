@@ -15,6 +15,8 @@ from typing import Any
 
 from app.contents import Lying
 from app.happenings import (
+    Advise,
+    Advised,
     Apply,
     Arrived,
     CloseNoticeLater,
@@ -22,6 +24,7 @@ from app.happenings import (
     DeviceTask,
     Facts,
     Failed,
+    Gather,
     HandOut,
     Happening,
     Heard,
@@ -42,7 +45,7 @@ from app.happenings import (
 from app.language import language
 from app.notices import NoticeBoard
 from app.paddock import Paddock
-from app.rooms import Table
+from app.rooms import Showing, Table, sitting_in
 from app.settings import read_settings
 from app.shell import device
 from app.shell.preload_games import prepare
@@ -55,7 +58,7 @@ from app.shell.voice import Voice
 from app.storage import SETTINGS, TOLD, VISITS, written
 from app.trouble import UNFORESEEN
 from app.update import after
-from bots.thinking import BotQuestion
+from bots.question import BotQuestion
 from games.catalogue import GAMES
 from games.contract import Shape
 from games.picture import Node
@@ -86,7 +89,7 @@ class Shell:
         self.screen = Screen()
         self.voice = Voice()
         self._storyteller = Storyteller(self.screen, self.voice, self._keeper.kept, self._told)
-        self._thinker = Thinker()
+        self.thinker = Thinker()
         self._turned = TurnedTable(self.screen, self.watch)
         self._waiting: deque[Happening] = deque()
         self._busy = False
@@ -149,6 +152,7 @@ class Shell:
             languages.wished(),
             home_screen.way(),
             window.now(),
+            window.address(),
         )
         return self.paddock if facts == self.paddock.facts else self.paddock._replace(facts=facts)
 
@@ -159,7 +163,7 @@ class Shell:
 
     def _in_a_story(self) -> bool:
         room = self.paddock.room
-        return isinstance(room, Table) and isinstance(room.sitting.moment, Story)
+        return isinstance(room, (Table, Showing)) and isinstance(sitting_in(room).moment, Story)
 
     # What is to be done
 
@@ -183,10 +187,12 @@ class Shell:
                 window.tell_there(language(self.paddock.language).render(sentence, names), refused)
             case Sound(name):
                 sound.play(name)
-            case KeepTexts() | OpenMatch() | Peek() | Look() | ShowLobby() | HandOut():
+            case KeepTexts() | OpenMatch() | Peek() | Gather() | Look() | ShowLobby() | HandOut():
                 self._keeper.do(deed)
             case Think():
                 self.watch(self._think(deed))
+            case Advise(question):
+                self.watch(self._advise(question))
             case ShowSand(seconds):
                 window.show_sand(seconds)
             case Hush():
@@ -226,11 +232,16 @@ class Shell:
         """A bot that is broken is told of, and any move is played for it."""
         question = BotQuestion(*wanted)
         try:
-            move = await self._thinker.think(question)
+            move = await self.thinker.think(question)
         except Exception as error:
             self.fail(error)
-            move = self._thinker.any_move(question)
+            move = self.thinker.any_move(question)
         self.happen(Thought(wanted.seat, wanted.seed, move))
+
+    async def _advise(self, question: BotQuestion) -> None:
+        """The old shepherd thinks for a person."""
+        advice = await self.thinker.advise(question)
+        self.happen(Advised(question.seat, question.seed, advice))
 
     # The clock
 
@@ -287,6 +298,7 @@ class Shell:
             self.happen(Tap("seats resume"))
         elif shortcut in names:
             self.happen(Tap(f"app game {shortcut}"))
+        window.on_link(lambda: self.happen(Tap("share link")))
 
     def _arrive(self) -> None:
         """Hear what happens behind the page, count this visit, and put everything on the tablet."""

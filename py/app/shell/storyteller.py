@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 from app.paddock import Paddock
-from app.rooms import Table
+from app.rooms import Showing, Table, sitting_in
 from app.shell.screen import Screen
 from app.shell.voice import Voice
 from games.contract import Shape
@@ -28,8 +28,8 @@ class Storyteller:
     async def tell(self, paddock: Paddock, shape: Shape, beat: int) -> None:
         """Show a beat, once its match is kept; report when it has been told to its end."""
         await self._kept()
-        assert isinstance(paddock.room, Table)
-        sitting, settings = paddock.room.sitting, paddock.settings
+        assert isinstance(paddock.room, (Table, Showing))
+        sitting, settings = sitting_in(paddock.room), paddock.settings
         factor = PACES[settings.pace]
         words = telling(sitting)
         pause = PAUSES[words.pace if words is not None else ""]

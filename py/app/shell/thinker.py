@@ -2,19 +2,29 @@
 
 A worker that doesn't answer in time is not waited for alone: the page thinks too, in slices with a breath
 between them, and the first answer counts. Until it has answered after all, the page thinks alone. One that is
-lost is started once more.
+lost is started once more. It is started while people sit down, so that the first bot need not wait for it;
+what thinking needs of Python comes with it, and to the page only when that rests, or has to think itself.
 """
 
 from __future__ import annotations
 
 import asyncio
-from secrets import choice
+from contextlib import suppress
+from random import choice
 from time import perf_counter
+from typing import Literal
 
-from bots.thinking import BotQuestion, slices
+from bots import parcel
+from bots.question import Advice, BotQuestion, read_advice
 from games.catalogue import game
 from games.contract import Move
+from stage import files
 from stage.worker import Worker, WorkerLost
+
+PARCEL = "static/runtime/thinking.zip"
+
+Task = Literal["think", "advise"]
+"""What is wanted of a question: a move, or advice. The worker has a function of this name."""
 
 CHANCES = 2
 """The first start and one more."""
@@ -32,35 +42,49 @@ class Thinker:
     def __init__(self) -> None:
         self._worker = Worker()
         self._lost = 0
-        self._late: set[asyncio.Future[Move | None]] = set()
+        self._late: set[asyncio.Future[str | None]] = set()
         """What the page had to answer for the worker. As long as it owes an answer it is asked no more."""
+
+    async def warm_up(self) -> None:
+        """Have the worker started; whoever asks it first hears of any trouble."""
+        if not self._late and self._lost < CHANCES:
+            with suppress(WorkerLost):
+                await self._worker.started()
 
     async def think(self, question: BotQuestion) -> Move:
         """The bot's move."""
-        if self._late or self._lost >= CHANCES:
-            return await self._think_here(question)
-        asked = asyncio.ensure_future(self._ask_worker(question))
-        await asyncio.wait([asked], timeout=PATIENCE)
-        if asked.done():
-            return asked.result() or await self._think_here(question)
-        self._late.add(asked)
-        asked.add_done_callback(self._late.discard)
-        here = asyncio.ensure_future(self._think_here(question))
-        await asyncio.wait([asked, here], return_when=asyncio.FIRST_COMPLETED)
-        if asked.done() and (move := asked.result()) is not None:
-            here.cancel()
-            return move
-        return await here
+        return await self._answer("think", question)
+
+    async def advise(self, question: BotQuestion) -> Advice:
+        """What somebody who asks is told."""
+        return read_advice(await self._answer("advise", question))
 
     def any_move(self, question: BotQuestion) -> Move:
         """Any legal move: when a bot fails, the family's match goes on all the same."""
         return choice(game(question.game).rules.moves(question.view, question.seat))
 
-    async def _ask_worker(self, question: BotQuestion) -> Move | None:
+    async def _answer(self, task: Task, question: BotQuestion) -> str:
+        """The worker's answer, or the page's, as text."""
+        if self._late or self._lost >= CHANCES:
+            return await _answer_here(task, question)
+        asked = asyncio.ensure_future(self._ask_worker(task, question))
+        await asyncio.wait([asked], timeout=PATIENCE)
+        if asked.done():
+            return asked.result() or await _answer_here(task, question)
+        self._late.add(asked)
+        asked.add_done_callback(self._late.discard)
+        here = asyncio.ensure_future(_answer_here(task, question))
+        await asyncio.wait([asked, here], return_when=asyncio.FIRST_COMPLETED)
+        if asked.done() and (answer := asked.result()) is not None:
+            here.cancel()
+            return answer
+        return await here
+
+    async def _ask_worker(self, task: Task, question: BotQuestion) -> str | None:
         """The worker's answer; None if it is lost, which is counted once however many wait for it."""
         worker = self._worker
         try:
-            return await worker.ask("think", question.text())
+            return await worker.ask(task, question.text())
         except (WorkerLost, asyncio.CancelledError):
             if worker is self._worker:
                 self._lost += 1
@@ -68,13 +92,31 @@ class Thinker:
                 worker.stop()
             return None
 
-    async def _think_here(self, question: BotQuestion) -> Move:
-        """A few thoughts at a time, with a breath between them for the page."""
-        rested = perf_counter()
-        for move in slices(question):
-            if move is not None:
-                return move
-            if perf_counter() - rested > AT_A_TIME:
-                await asyncio.sleep(0)
-                rested = perf_counter()
-        raise RuntimeError(f"The bot of {question.game} gave no move.")
+
+async def _answer_here(task: Task, question: BotQuestion) -> str:
+    """A few thoughts at a time, with a breath between them for the page."""
+    if not await fetched():
+        raise RuntimeError("What bots think with could not be fetched.")
+    from bots.advising import advice_in_slices  # noqa: PLC0415 - it comes in the parcel
+    from bots.thinking import slices  # noqa: PLC0415
+
+    rested = perf_counter()
+    for answer in slices(question) if task == "think" else advice_in_slices(question):
+        if answer is not None:
+            return answer
+        if perf_counter() - rested > AT_A_TIME:
+            await asyncio.sleep(0)
+            rested = perf_counter()
+    raise RuntimeError(f"The bot of {question.game} gave no answer.")
+
+
+async def fetched() -> bool:
+    """Whether the page has what thinking needs, or has it now."""
+    if not parcel.here():
+        archive = await files.fetch(PARCEL)
+        if archive is None:
+            return False
+        if not parcel.here():
+            parcel.PLACE.write_bytes(archive)
+            parcel.unpack()
+    return True

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from random import Random
 
 from games.contract import Move
-from games.minds import LEVELS, Level, Mind, Quick
+from games.message import Message, say
+from games.minds import LEVELS, Level, Mind, Quick, Temper
 from games.template.rules import View, moves
 
 
@@ -24,6 +25,17 @@ def quick(view: View, seat: int, rng: Random) -> Move:
     if gain == 3:
         return rng.choice(("walk", "clover"))
     return "clover" if gain > 3 else "walk"
+
+
+def tempered(level: Level, _temper: Temper) -> Mind:
+    """Nor for characters."""
+    return MINDS[level]
+
+
+def reason(view: View, seat: int, move: Move, _rng: Random) -> Message:
+    """How far it goes."""
+    steps = view.die if move == "walk" else (view.cards[seat] or 0)
+    return say("This takes your sheep {steps} steps on.", steps=steps)
 
 
 MINDS: Mapping[Level, Mind] = dict.fromkeys(LEVELS, Quick(quick))

@@ -121,6 +121,9 @@ def thrower(state: State) -> int | None:
     return state.seat if state.cards and turn(state) == (CHANCE,) else None
 
 
+turn_begins = thrower
+
+
 def draw(state: State, rng: Random) -> Move:
     return rng.choice(_outcomes(state))
 

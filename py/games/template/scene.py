@@ -41,6 +41,11 @@ def meant(_view: View, _look: Look, thing: str) -> Sequence[Move]:
     return ("walk",) if thing.startswith("sheep-") else ()
 
 
+def touches(_view: View, _look: Look, move: Move) -> Sequence[str]:
+    """The card is touched before it is played."""
+    return ("card",) if move == "clover" else ()
+
+
 def motions(_before: View, _after: View, event: Event, _look: Look) -> tuple[Motion, ...]:
     """A sheep hops step by step, and a card that is shown turns over."""
     match event:
@@ -61,7 +66,7 @@ def _board(view: View, look: Look) -> Node:
     sheep = (
         _sheep(look.people[seat].colour, seat, MARGIN + steps * STEP) for seat, steps in enumerate(view.steps)
     )
-    return node(
+    lanes = node(
         "svg",
         _lanes(len(view.steps), view.length),
         *_target(view, look),
@@ -70,7 +75,9 @@ def _board(view: View, look: Look) -> Node:
         viewBox=f"0 0 {width} {len(view.steps) * LANE}",
         role="img",
         aria_label=say("The path to the beach"),
+        key="lanes",
     )
+    return node("div", lanes, class_="on-board", data_board=True)
 
 
 @cache

@@ -6,13 +6,15 @@ from collections.abc import Callable
 
 import pytest
 
-from games.contract import CHANCE, TABLE, Look
+from conformance.pictures import nodes
+from games.contract import CHANCE, TABLE, Look, Shape
 from games.message import Message
 from games.picture import Node
 from games.shepherd import rules, scene
-from games.shepherd.rules.meadow import SQUARE_NAMED
+from games.shepherd.rules.meadow import NAMES, SIDE, SQUARE_NAMED, SQUARES
 from games.shepherd.rules.state import State
-from games.shepherd.scene.layout import LAYOUTS, middle
+from games.shepherd.scene.ground import ground
+from games.shepherd.scene.layout import LAYOUTS, SQUARE, middle
 from games.shepherd.scene.picks import Picked
 from helpers.shepherd_pictures import (
     PEOPLE,
@@ -217,3 +219,16 @@ def test_used_results_are_ticked(position: Build) -> None:
     found = shown(state, looking(state))
     assert "used" in str(found["result-0"].attributes["class"])
     assert "used" not in str(found["result-1"].attributes["class"])
+
+
+@pytest.mark.parametrize("shape", list(LAYOUTS))
+def test_what_squares_are_called_stands_on_the_board(position: Build, shape: Shape) -> None:
+    """The letter in the last square of each column, the number in the first of each row."""
+    here, layout = position("d1 e1", "d8 e8"), LAYOUTS[shape]
+    names = next(each for each in nodes(ground(here, layout)) if each.key == "names")
+    told = [each for each in names.children if isinstance(each, Node)]
+    written = sorted(str(each.children[0]) for each in told)
+    assert written == sorted({letter for square in SQUARES for letter in NAMES[square]})
+    for each in told:
+        column, row = int(str(each.attributes["x"])) // SQUARE, int(str(each.attributes["y"])) // SQUARE
+        assert str(each.children[0]) in NAMES[row * SIDE + column]

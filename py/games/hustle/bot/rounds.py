@@ -14,6 +14,7 @@ from games.hustle.rules.boards import LAST
 from games.hustle.rules.dyke import GONE
 from games.hustle.rules.preview import foresee
 from games.hustle.rules.state import HIDDEN, State, living
+from games.minds import Temper
 
 ROOM = 70
 """With less dyke than this before it a sheep runs short of numbers."""
@@ -56,11 +57,31 @@ def world(view: State, seat: int, rng: Random) -> State:
 
 def outcome(state: State, seat: int, move: Move, rng: Random) -> float:
     """The seat's share of the win when it plays this move in this world and the round goes on to its end."""
-    after = play(state, seat, move).state
+    return shares(ended_round(state, seat, move, rng))[seat]
+
+
+RUN = 0.2
+"""What the way of a whole board is worth to the hasty, in parts of the win; the patient would rather wait."""
+
+
+def outcome_to(temper: Temper, state: State, seat: int, move: Move, rng: Random) -> float:
+    """The same as a character sees it: the daring like what may go very well, the careful what can't go
+    badly, the spiteful that nobody else is well off."""
+    after = ended_round(state, seat, move, rng)
+    parts = shares(after)
+    rivals = max(part for other, part in enumerate(parts) if other != seat)
+    gone = 0.0 if after.sheep[seat] == GONE else (after.sheep[seat] - state.sheep[seat]) / ROOM
+    own: float = parts[seat] ** (1 + temper.daring)
+    return own - 0.5 * (temper.spite - 1) * rivals + RUN * temper.haste * gone
+
+
+def ended_round(state: State, seat: int, move: Move, rng: Random) -> State:
+    """How things stand when the seat plays this move in this world and the round has come to its end."""
+    after: State = play(state, seat, move).state
     while after.question not in ("choose", ""):
         asked = after.asked[0]
         after = play(after, asked, _offhand(after, asked, rng)).state
-    return shares(after)[seat]
+    return after
 
 
 def _offhand(state: State, seat: int, rng: Random) -> Move:

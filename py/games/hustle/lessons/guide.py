@@ -5,6 +5,13 @@ from __future__ import annotations
 from games.lesson import Chapter, Example, Guide
 from games.message import say
 
+
+def _chosen(*numbers: str) -> Example:
+    """Four players have chosen these numbers, and all four sheep have run."""
+    choices = tuple(f"{seat} choose {number}" for seat, number in enumerate(numbers, 1))
+    return Example(4, {"calm": "yes"}, ("* deal 3", *choices))
+
+
 CHAPTERS = (
     Chapter(
         say("What’s it all about?"),
@@ -44,6 +51,9 @@ CHAPTERS = (
                 " lifesaver or not."
             ),
         ),
+        example=Example(
+            4, {"calm": "yes"}, ("* deal 3", "1 choose 25", "2 choose 63", "3 choose 90", "4 choose 18")
+        ),
     ),
     Chapter(
         say("Shoving"),
@@ -55,9 +65,7 @@ CHAPTERS = (
             say("The start square has room for everybody until a board is moved for the first time."),
         ),
         example=Example(
-            4,
-            {"calm": "yes"},
-            ("* deal 3", "1 choose 25", "2 choose 63", "3 choose 90", "4 choose 18", "3 take c5"),
+            4, {"calm": "yes"}, ("* deal 3", "1 choose 25", "2 choose 25", "3 choose 90", "4 choose 18")
         ),
     ),
     Chapter(
@@ -72,6 +80,9 @@ CHAPTERS = (
                 "two, and seven or eight with one."
             ),
         ),
+        example=Example(
+            4, {"calm": "yes"}, ("* deal 3", "1 choose 25", "2 choose 64", "3 choose 90", "4 choose 18")
+        ),
     ),
     Chapter(
         say("The dyke goes on"),
@@ -84,6 +95,9 @@ CHAPTERS = (
             ),
         ),
         about=("lay", "flood"),
+        example=Example(
+            4, {"calm": "yes"}, ("* deal 3", "1 choose 104", "2 choose 120", "3 choose 132", "4 choose 156")
+        ),
     ),
     Chapter(
         say("Imp and cherub"),
@@ -138,6 +152,9 @@ CHAPTERS = (
                 "start, they share the win. If only one is left, it wins. If none are left, the last one "
                 "out wins."
             ),
+        ),
+        example=Example(
+            4, {"calm": "yes"}, ("* deal 3", "1 choose 25", "2 choose 987", "3 choose 90", "4 choose 986")
         ),
     ),
     Chapter(

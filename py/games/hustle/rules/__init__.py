@@ -17,7 +17,7 @@ from collections.abc import Sequence
 from random import Random
 
 from games import defaults
-from games.contract import CHANCE, Beat, Move, Options, Played
+from games.contract import CHANCE, TABLE, Beat, Move, Options, Played
 from games.hustle.rules.boards import LAST
 from games.hustle.rules.cards import numbers_within
 from games.hustle.rules.course import Course, ToldCourse
@@ -61,6 +61,11 @@ def moves(state: State, seat: int) -> Sequence[Move]:
     if seat not in state.asked:
         return ()
     return QUESTIONS[state.question].moves(state, seat)
+
+
+def turn_begins(state: State) -> int | None:
+    """All choose at once: a round is everybody's turn."""
+    return TABLE if state.question == "choose" and not any(state.chosen) else None
 
 
 thrower = defaults.thrower

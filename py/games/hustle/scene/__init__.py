@@ -7,7 +7,10 @@ question of the rules. `beat`, `effects`, `traces` and `motions` belong to the s
 
 from __future__ import annotations
 
-from games.contract import Drawing, Look, Picked
+from collections.abc import Sequence
+
+from games.contract import Drawing, Look, Move, Picked
+from games.hustle.rules.pads import declaration, most_change
 from games.hustle.rules.state import State
 from games.hustle.scene.belongings import belongings
 from games.hustle.scene.board import board
@@ -30,6 +33,21 @@ def pick(view: State, look: Look, thing: str) -> Picked:
     """What is picked after touching a thing: each question has its own."""
     touched = asked(view, look).touch(view, look, thing)
     return look.picked if touched is None else touched
+
+
+def touches(_view: State, _look: Look, move: Move) -> Sequence[str]:
+    """What is touched on the way to a move: cards from the left, pads and steps of the number, or a pad."""
+    word, *parts = move.split(" ")
+    match word:
+        case "choose":
+            return tuple(f"card {digit}" for digit in parts[0])
+        case "declare":
+            spoken = declaration(move)
+            spent = tuple(f"spend {pad}" for pad in spoken.pads)
+            return (*spent, *("less",) * (most_change(spoken.pads) - spoken.change))
+        case "take":
+            return (f"pad {parts[0]}",)
+    return ()
 
 
 def tally(view: State, seat: int) -> Child:

@@ -39,6 +39,7 @@ def board(view: State, look: Look, question: QuestionPicture) -> Node:
         *momentary(view, look),
         class_="dyke told" if look.telling else "dyke",
         style=f"--w:{layout.width};--h:{layout.height};--focus:{seen_at:g}",
+        data_board=True,
         key="dyke",
     )
     beside = (small_dyke(view, look, seen_at / layout.height),) if look.shape == "phone" else ()

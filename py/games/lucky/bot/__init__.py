@@ -12,11 +12,13 @@ from random import Random
 
 from games.contract import Move
 from games.lucky.bot.levels import MANNERS, OFFHAND, Manner
+from games.lucky.bot.levels import tempered as with_temper
 from games.lucky.bot.questions import QUESTIONS
+from games.lucky.bot.reasons import reason
 from games.lucky.rules.state import State
-from games.minds import Budget, Level, Mind, NoLimit, Own
+from games.minds import EVEN, Budget, Level, Mind, NoLimit, Own, Temper
 
-__all__ = ["MINDS", "quick"]
+__all__ = ["MINDS", "quick", "reason", "tempered"]
 
 
 def quick(view: State, seat: int, rng: Random) -> Move:
@@ -29,3 +31,8 @@ def _think(manner: Manner, view: State, seat: int, budget: Budget, rng: Random) 
 
 
 MINDS: Mapping[Level, Mind] = {level: Own(partial(_think, manner)) for level, manner in MANNERS.items()}
+
+
+def tempered(level: Level, temper: Temper) -> Mind:
+    """A character plays a level in its own way."""
+    return MINDS[level] if temper == EVEN else Own(partial(_think, with_temper(MANNERS[level], temper)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from games.minds import Level
+from games.minds import EVEN, Level, Temper
 
 
 class Manner(NamedTuple):
@@ -16,9 +16,15 @@ class Manner(NamedTuple):
     """Swaps thought through before the first of them is made."""
     breadth: int
     """Tables kept at each of these swaps."""
+    curious: int = 0
+    """The same for each back that it imagines on a card before taking it; 0: it plans with what it knows."""
     worlds: int = 0
-    """How often it imagines the backs that it doesn't know, if there is time; without that it plans only with
-    what it has seen."""
+    """How often it deals unknown cards in thought before it lays one for the next player to find."""
+    farsighted: bool = False
+    """Whether it minds what it leaves to the next player, and who will have the last turn."""
+    content: float = 0.4
+    """What it must hope for beyond the group that stands, to swap on."""
+    temper: Temper = EVEN
     lazy: float = 0.0
     """How likely it is content with the group that stands, and lays a drawn card anywhere."""
 
@@ -26,9 +32,24 @@ class Manner(NamedTuple):
 MANNERS: dict[Level, Manner] = {
     "lamb": Manner(swaps=3, ahead=1, breadth=4, lazy=0.5),
     "ewe": Manner(swaps=5, ahead=2, breadth=6),
-    "ram": Manner(swaps=8, ahead=4, breadth=8, worlds=2),
-    "shepherd": Manner(swaps=8, ahead=7, breadth=24, worlds=10),
+    "ram": Manner(swaps=8, ahead=5, breadth=8),
+    "shepherd": Manner(swaps=8, ahead=8, breadth=60, curious=24, worlds=16, farsighted=True, content=0.02),
 }
 
 OFFHAND = Manner(swaps=8, ahead=3, breadth=6)
 """How anybody plays without thinking long."""
+
+MOST_SWAPS = 8
+"""That bots make in a turn (L7)."""
+
+
+def tempered(manner: Manner, temper: Temper) -> Manner:
+    """The hasty swap less and are soon content, as the careful are; the patient and the daring swap on.
+    Whoever minds nobody else, or likes a change, lays a card anywhere."""
+    return manner._replace(
+        temper=temper,
+        swaps=max(2, min(MOST_SWAPS, manner.swaps - round(4 * temper.haste) + round(2 * temper.daring))),
+        ahead=max(1, manner.ahead + round(temper.daring)),
+        content=max(0.02, manner.content + 2 * temper.haste - 1.5 * temper.daring),
+        lazy=max(0.0, min(0.7, manner.lazy + 0.15 * temper.whim + 0.3 * (1 - temper.spite))),
+    )

@@ -5,6 +5,9 @@ from __future__ import annotations
 from games.lesson import Chapter, Example, Guide
 from games.message import say
 
+CALM = {"clock": "none"}
+DEALT = "* deal first 2 lucky 5 3 hand 53 63 31 52 hand 46 45 35 62 nine 54 34 32 75 14 61 37 76 13"
+
 CHAPTERS = (
     Chapter(
         say("What’s it all about?"),
@@ -35,6 +38,7 @@ CHAPTERS = (
                 " count what you have already seen."
             ),
         ),
+        example=Example(2, CALM, (DEALT,)),
     ),
     Chapter(
         say("Swapping"),
@@ -51,6 +55,7 @@ CHAPTERS = (
             say("You can’t take a swap back. You can only swap again."),
         ),
         about=("swap", "stop"),
+        example=Example(2, CALM, (DEALT, "2 swap 3 2")),
     ),
     Chapter(
         say("How long a turn lasts"),
@@ -78,14 +83,7 @@ CHAPTERS = (
             say("A group that was already there counts too, even if you didn’t swap."),
         ),
         about=("win",),
-        example=Example(
-            2,
-            {"clock": "none"},
-            (
-                "* deal first 2 lucky 5 3 hand 53 63 31 52 hand 46 45 35 62 nine 54 34 32 75 14 61 37 76 13",
-                *("2 swap 3 2", "2 stop", "1 swap 1 3"),
-            ),
-        ),
+        example=Example(2, CALM, (DEALT, "2 swap 3 2", "2 stop", "1 swap 1 3")),
     ),
     Chapter(
         say("Filling up"),
@@ -97,6 +95,7 @@ CHAPTERS = (
             say("If this makes a group, it is for the next player."),
         ),
         about=("lay",),
+        example=Example(2, CALM, (DEALT, "2 swap 3 2", "2 stop", "1 swap 1 3", "1 stop")),
     ),
     Chapter(
         say("If nobody wins anything"),

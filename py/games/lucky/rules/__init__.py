@@ -53,6 +53,7 @@ __all__ = [
     "thrower",
     "timer",
     "turn",
+    "turn_begins",
     "view",
 ]
 
@@ -112,6 +113,11 @@ def turn(state: State) -> tuple[int, ...]:
     if state.question in OF_CHANCE:
         return (CHANCE,)
     return () if state.question == "over" else _SEATS_TO_ACT[state.active]
+
+
+def turn_begins(state: State) -> int | None:
+    """Nothing has been swapped yet."""
+    return state.active if state.question == "swap" and not state.swaps else None
 
 
 def moves(state: State, seat: int) -> Sequence[Move]:

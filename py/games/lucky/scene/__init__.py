@@ -13,10 +13,10 @@ from games.lucky.scene.belongings import belongings, tally
 from games.lucky.scene.board import board
 from games.lucky.scene.meant import meant
 from games.lucky.scene.motions import motions
-from games.lucky.scene.questions import in_hand, pick
+from games.lucky.scene.questions import in_hand, pick, touches
 from games.lucky.scene.tray import tray
 
-__all__ = ["draw", "meant", "motions", "pick", "tally"]
+__all__ = ["draw", "meant", "motions", "pick", "tally", "touches"]
 
 
 def draw(view: State, look: Look) -> Drawing:

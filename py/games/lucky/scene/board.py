@@ -31,7 +31,7 @@ def board(view: State, look: Look, touch: Picked) -> Node:
         reading(view, look),
         class_="on-board",
         style=f"--w:{layout.width:g};--h:{layout.height:g}",
-        data_roving=True,
+        data_board=True,
         key="cards",
     )
 

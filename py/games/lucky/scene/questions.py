@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from games.contract import Look
+from games.contract import Look, Move
 from games.lucky.rules.cards import HAND, UNKNOWN
 from games.lucky.rules.groups import SPACES
 from games.lucky.rules.state import State, empty_spaces, standing, swaps_of
@@ -46,6 +46,14 @@ def pick(view: State, look: Look, thing: str) -> Picked | None:
     if touched is None:
         return now
     return None if touched == now else touched
+
+
+def touches(_view: State, _look: Look, move: Move) -> Sequence[str]:
+    """What is touched on the way to a move: one's own card, the group, or the side that is to lie up."""
+    word, *parts = move.split(" ")
+    if word == "lay":
+        return (f"side {parts[1]}",)
+    return {"swap": (f"hand {parts[0]}",) if parts else (), "win": (move,), "stop": ("stop",)}.get(word, ())
 
 
 def in_hand(view: State, look: Look) -> Picked:

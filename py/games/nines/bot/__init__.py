@@ -1,20 +1,24 @@
 """How a seat without a person plays All Nines: turn by turn, judged by what positions have led to.
 
 All lies open, so nothing has to be guessed; the levels differ in how far they look and how often they slip.
+With one pawn each left to come home the old shepherd plays exactly.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from random import Random
 
 from games.contract import Move
-from games.minds import Level, Mind, Turns
-from games.nines.bot.worth import worth
+from games.judging import shifting
+from games.minds import EVEN, Level, Mind, Temper, Turns
+from games.nines.bot.reasons import reason
+from games.nines.bot.worth import worth, worth_to
 from games.nines.rules import moves, play
-from games.nines.rules.state import DISCARD, TAKE, State
+from games.nines.rules.state import DISCARD, GOAL, TAKE, State
 
-__all__ = ["MINDS", "quick"]
+__all__ = ["MINDS", "quick", "reason", "tempered"]
 
 
 def quick(view: State, seat: int, rng: Random) -> Move:
@@ -47,11 +51,29 @@ def _tries(state: State, seat: int, _passing: bool) -> Sequence[Move]:
     return moves(state, seat)
 
 
+def one_pawn_each(state: State) -> bool:
+    """Whether nobody has more than one pawn that is still to come home."""
+    return all(sum([space != GOAL for space in player.pawns]) <= 1 for player in state.players)
+
+
 _AHEAD = Turns(_dream, worth, _risk, _tries)
 
-MINDS: Mapping[Level, Mind] = {
+_MINDS: dict[Level, Turns] = {
     "lamb": _AHEAD._replace(slips=6.0),
     "ewe": _AHEAD._replace(slips=2.0),
     "ram": _AHEAD,
-    "shepherd": _AHEAD._replace(turns=3, breadth=8),
+    "shepherd": _AHEAD._replace(turns=3, breadth=8, ending=one_pawn_each),
 }
+
+MINDS: Mapping[Level, Mind] = _MINDS
+
+A_CHANGE = 1.0
+"""Points that whoever likes a change gives for it."""
+
+
+def tempered(level: Level, temper: Temper) -> Mind:
+    """A character counts others' points and points to come in its own way."""
+    mind = _MINDS[level]
+    if temper == EVEN:
+        return mind
+    return shifting(mind._replace(worth=partial(worth_to, temper)), temper, A_CHANGE)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.judging import ahead
+from games.judging import ahead, ahead_as, in_haste
+from games.minds import Temper
 from games.nines.bot.prospects import prospects
 from games.nines.bot.weights import WEIGHTS
 from games.nines.rules.ranking import PLUS
@@ -29,3 +30,19 @@ def hoped(state: State) -> list[float]:
 def worth(state: State) -> Sequence[float]:
     """How far every seat is ahead, in points."""
     return ahead(hoped(state))
+
+
+FEAR = 0.25
+"""What the careful fear for each point of the numbers that lie open in front of them, beyond what is due."""
+
+
+def worth_to(temper: Temper, state: State) -> Sequence[float]:
+    """The same as a character sees it."""
+    points = [
+        in_haste(temper, float(made(state, seat)), hope - made(state, seat))
+        for seat, hope in enumerate(hoped(state))
+    ]
+    fears = [
+        FEAR * temper.daring * sum([state.numbers[tile] for tile in player.front]) for player in state.players
+    ]
+    return ahead_as(temper, [sum(both) for both in zip(points, fears, strict=True)])

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from games.lesson import Chapter, Example, Guide
 from games.message import say
+from games.nines.lessons.clever_tricks import CLEVER_TRICKS
+from games.nines.lessons.first_steps import FIRST_STEPS
+
+DEALT = "* deal first 1 own 5 3 track 4-24356s1 6-2646315 1-1424236 2-45453s6 5-611342g 3-g521132"
 
 CHAPTERS = (
     Chapter(
@@ -26,6 +30,7 @@ CHAPTERS = (
                 " three players have three, and four or five players have two."
             ),
         ),
+        example=Example(2, {}, (DEALT,)),
     ),
     Chapter(
         say("Your turn"),
@@ -37,6 +42,7 @@ CHAPTERS = (
             say("Any number of pawns may share a space. Nobody ever gets sent back."),
         ),
         about=("walk",),
+        example=Example(2, {}, (DEALT, "* roll 4", "1 walk start")),
     ),
     Chapter(
         say("If you roll a 1"),
@@ -47,6 +53,7 @@ CHAPTERS = (
             ),
         ),
         about=("hop",),
+        example=Example(2, {}, (DEALT, "* roll 4", "1 walk start", "* roll 1", "2 hop start")),
     ),
     Chapter(
         say("Taking a tile"),
@@ -83,6 +90,7 @@ CHAPTERS = (
                 " cactus too, after its tile if there is one. A cactus is a number like any other."
             ),
         ),
+        example=Example(2, {}, (*CLEVER_TRICKS.before, "* roll 1", "1 hop start")),
     ),
     Chapter(
         say("Making nine"),
@@ -98,6 +106,7 @@ CHAPTERS = (
             say("Animals go straight into the jar."),
         ),
         about=("discard",),
+        example=Example(2, {}, (*FIRST_STEPS.before, "* roll 6", "1 walk 3", "1 take 3")),
     ),
     Chapter(
         say("Coming home"),

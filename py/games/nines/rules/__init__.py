@@ -77,6 +77,9 @@ def thrower(state: State) -> int | None:
     return state.seat if state.question == ROLL else None
 
 
+turn_begins = thrower
+
+
 def draw(state: State, rng: Random) -> Move:
     """The deal at first, then the die."""
     by_chance = QUESTIONS[state.question].draw

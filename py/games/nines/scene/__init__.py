@@ -8,11 +8,11 @@ from games.nines.scene.belongings import belongings
 from games.nines.scene.board import board
 from games.nines.scene.meant import meant
 from games.nines.scene.motions import motions
-from games.nines.scene.picks import pick
+from games.nines.scene.picks import pick, touches
 from games.nines.scene.tally import tally
 from games.nines.scene.tray import tray
 
-__all__ = ["draw", "meant", "motions", "pick", "tally"]
+__all__ = ["draw", "meant", "motions", "pick", "tally", "touches"]
 
 
 def draw(view: State, look: Look) -> Drawing:

@@ -24,7 +24,10 @@ def board(view: State, look: Look) -> Node:
         "div",
         ground(where.layout, where.spaces[START], where.spaces[GOAL], where.goal_row),
         stretches(where),
-        *(_ring(space, where.spaces[space]) for space in question.dotted(view, look)),
+        *(
+            _ring(space, where.spaces[space], space == question.chosen(look))
+            for space in question.dotted(view, look)
+        ),
         *(_mark("ring lit", f"lit-{tile}", where.spaces[tile]) for tile in lit(look)),
         *(_mark("hole", f"hole-{tile}", where.spaces[tile]) for tile in view.holes),
         _chair(where.spaces[GOAL]),
@@ -35,6 +38,7 @@ def board(view: State, look: Look) -> Node:
         *question.touch(view, look, where),
         reading(view),
         class_="on-board",
+        data_board=True,
         style=f"--w:{where.layout.width};--h:{where.layout.height}",
     )
 
@@ -43,9 +47,10 @@ def _mark(classes: str, key: str, point: Point) -> Node:
     return node("span", class_=classes, key=key, style=at(point))
 
 
-def _ring(space: int, point: Point) -> Node:
-    """The dots on cream under whatever may be tapped."""
-    return _mark("ring big" if space in (START, GOAL) else "ring", f"ring-{space}", point)
+def _ring(space: int, point: Point, chosen: bool) -> Node:
+    """The dots on cream under whatever may be tapped, and yellow under what has been."""
+    size = " big" if space in (START, GOAL) else ""
+    return _mark(f"ring{size}" + " chosen" * chosen, f"ring-{space}", point)
 
 
 def _chair(point: Point) -> Node:

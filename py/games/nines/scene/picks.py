@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from games.contract import Look
+from games.contract import Look, Move
 from games.nines.rules.spelling import SPACES
 from games.nines.rules.state import START, State
 
@@ -53,6 +54,14 @@ def _thing(look: Look, thing: str) -> Picked | None:
         if move in SPACES and thing == f"pawn {name_of(SPACES[move])}":
             return Pawn(SPACES[move])
     return None
+
+
+def touches(_view: State, _look: Look, move: Move) -> Sequence[str]:
+    """What is touched on the way to a move: the pawn, the tile or the number that it is about."""
+    word, _, tile = move.partition(" ")
+    if move in SPACES:
+        return (f"pawn {name_of(SPACES[move])}",)
+    return {"take": (f"tile {tile}",), "discard": (f"number {tile}",)}.get(word, ())
 
 
 def name_of(space: int) -> str:

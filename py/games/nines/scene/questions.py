@@ -37,6 +37,10 @@ def _no_spaces(_view: State, _look: Look) -> list[int]:
     return []
 
 
+def _no_space(_look: Look) -> int | None:
+    return None
+
+
 def _usual_sum(_view: State, _look: Look) -> Node | None:
     return None
 
@@ -50,6 +54,8 @@ class QuestionPicture(NamedTuple):
     """The buttons there: real ones over the pictures, at least 48 pixels each."""
     foreseen: Callable[[State, Look, Places], tuple[Node, ...]] = _none
     """What a touch shows on the board before anything is played."""
+    chosen: Callable[[Look], int | None] = _no_space
+    """Of those spaces the one that has been touched."""
     sum: Callable[[State, Look], Node | None] = _usual_sum
     """What the sum in the tray turns into, if into anything."""
     action: Callable[[State, Look], tuple[Child, ...]] = _nothing_to_do
@@ -190,13 +196,6 @@ def _touched(look: Look) -> int | None:
     return found.tile if isinstance(found, Tile) else None
 
 
-def _take_foreseen(_view: State, look: Look, where: Places) -> tuple[Node, ...]:
-    tile = _touched(look)
-    if tile is None:
-        return ()
-    return (node("span", class_="ring chosen", key="chosen", style=at(where.spaces[tile])),)
-
-
 def _take_sum(view: State, look: Look) -> Node | None:
     """The sum with the touched tile in it."""
     tile = _touched(look)
@@ -282,6 +281,6 @@ NOTHING = QuestionPicture()
 QUESTIONS: dict[str, QuestionPicture] = {
     ROLL: QuestionPicture(action=_roll),
     WALK: QuestionPicture(_walk_dotted, _walk_touch, _walk_foreseen, action=_walk_action),
-    TAKE: QuestionPicture(_take_dotted, _take_touch, _take_foreseen, _take_sum, _take_action),
+    TAKE: QuestionPicture(_take_dotted, _take_touch, chosen=_touched, sum=_take_sum, action=_take_action),
     DISCARD: QuestionPicture(sum=_discard_sum, action=_discard_action),
 }

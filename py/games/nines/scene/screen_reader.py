@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import lru_cache
 
 from games.message import Message, Place, Seat, named_together, say
@@ -13,6 +14,12 @@ from games.picture import Node, node
 Pawns = tuple[tuple[int, ...], ...]
 """The spaces of each seat's pawns."""
 
+Standing = tuple[tuple[int, int], ...]
+"""Who has pawns on a space: each seat, and how many."""
+
+Space = tuple[int, str, Standing]
+"""A space by its number, its tile and who stands there."""
+
 
 def reading(state: State) -> Node:
     """The start, the stretches and the goal in order. Stretches that are wholly gone are left out."""
@@ -23,45 +30,57 @@ def reading(state: State) -> Node:
 @lru_cache(maxsize=4)
 def _reading(faces: tuple[str, ...], track: tuple[int, ...], holes: tuple[int, ...], pawns: Pawns) -> Node:
     """Kept, since most pictures show the board as the one before did."""
-    who = _who_stands(pawns)
-    stretches: dict[int, list[Place]] = {}
+    standing = _standing(pawns)
+    stretches: dict[int, list[Space]] = {}
     for tile, number in numbered(track, holes).items():
-        stretches.setdefault(tile // STRIDE + 1, []).append(_space(number, faces[tile], who.get(tile)))
+        space = (number, faces[tile], standing.get(tile, ()))
+        stretches.setdefault(tile // STRIDE + 1, []).append(space)
     lines = (
-        say("Start: {pawns}", pawns=who.get(START, NOBODY)),
-        *(
-            say("Stretch {number}: {tiles}", number=stretch, tiles=_one_after_the_other(spaces))
-            for stretch, spaces in stretches.items()
-        ),
-        say("Home: {pawns}", pawns=who.get(GOAL, NOBODY)),
+        say("Start: {pawns}", pawns=_named(standing.get(START, ()))),
+        *(_stretch(stretch, tuple(spaces)) for stretch, spaces in stretches.items()),
+        say("Home: {pawns}", pawns=_named(standing.get(GOAL, ()))),
     )
     items = (node("li", line, key=f"line-{number}") for number, line in enumerate(lines))
     return node("ol", *items, class_="vh", aria_label=say("The track in words"), key="reading")
 
 
-def _space(number: int, face: str, pawns: Place | None) -> Message:
+@lru_cache(maxsize=64)
+def _stretch(stretch: int, spaces: tuple[Space, ...]) -> Message:
+    """Kept as well: a move changes one or two of them."""
+    tiles = _one_after_the_other([_space(*space) for space in spaces])
+    return say("Stretch {number}: {tiles}", number=stretch, tiles=tiles)
+
+
+def _space(number: int, face: str, standing: Standing) -> Message:
     """A space with its number, its tile and whoever has pawns there."""
-    if pawns is None:
+    if not standing:
         return say("{place}: {tile}", place=number, tile=face_name(face))
-    return say("{place}: {tile}, pawns: {pawns}", place=number, tile=face_name(face), pawns=pawns)
+    return say("{place}: {tile}, pawns: {pawns}", place=number, tile=face_name(face), pawns=_named(standing))
 
 
-def _one_after_the_other(spaces: list[Place]) -> Place:
+def _one_after_the_other(spaces: list[Message]) -> Message:
     sentence = spaces[-1]
     for space in reversed(spaces[:-1]):
         sentence = say("{tile}; {others}", tile=space, others=sentence)
     return sentence
 
 
-NOBODY = say("nobody")
-
-
-def _who_stands(pawns: Pawns) -> dict[int, Place]:
-    """Whose pawns stand on each space, and how many if there are several."""
-    standing: dict[int, list[Place]] = {}
+def _standing(pawns: Pawns) -> dict[int, Standing]:
+    """Who has pawns on each space."""
+    standing: dict[int, Standing] = {}
     for seat, mine in enumerate(pawns):
-        for space in dict.fromkeys(mine):
-            many, player = mine.count(space), Seat(seat)
-            name = player if many == 1 else say("{player} ({count})", player=player, count=many)
-            standing.setdefault(space, []).append(name)
-    return {space: named_together(names) for space, names in standing.items()}
+        for space, many in Counter(mine).items():
+            standing[space] = (*standing.get(space, ()), (seat, many))
+    return standing
+
+
+def _named(standing: Standing) -> Place:
+    """Whose they are, and how many if there are several."""
+    if not standing:
+        return say("nobody")
+    return named_together(
+        [
+            Seat(seat) if many == 1 else say("{player} ({count})", player=Seat(seat), count=many)
+            for seat, many in standing
+        ]
+    )

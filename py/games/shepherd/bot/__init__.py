@@ -7,16 +7,19 @@ remember, but it wonders at grass on which its sheep has stood without eating it
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from random import Random
 
 from games.contract import Move
-from games.minds import Level, Mind, Turns
+from games.judging import shifting
+from games.minds import EVEN, Level, Mind, Temper, Turns
+from games.shepherd.bot.reasons import reason
 from games.shepherd.bot.trying import dream, risk, tries
-from games.shepherd.bot.worth import worth
+from games.shepherd.bot.worth import worth, worth_to
 from games.shepherd.rules import moves, play
 from games.shepherd.rules.state import State
 
-__all__ = ["MINDS", "quick"]
+__all__ = ["MINDS", "quick", "reason", "tempered"]
 
 
 def quick(view: State, seat: int, rng: Random) -> Move:
@@ -32,9 +35,27 @@ def quick(view: State, seat: int, rng: Random) -> Move:
 
 _PLANNED = Turns(dream, worth, risk, tries)
 
-MINDS: Mapping[Level, Mind] = {
+_MINDS: dict[Level, Turns] = {
     "lamb": _PLANNED._replace(slips=0.8),
-    "ewe": _PLANNED._replace(slips=0.25),
-    "ram": _PLANNED,
+    "ewe": _PLANNED._replace(slips=0.35),
+    "ram": _PLANNED._replace(slips=0.12),
     "shepherd": _PLANNED._replace(turns=3, breadth=10),
 }
+
+MINDS: Mapping[Level, Mind] = _MINDS
+
+A_CHANGE = 0.15
+"""Cards that whoever likes a change gives for it."""
+
+
+def tempered(level: Level, temper: Temper) -> Mind:
+    """A character counts others' cards, grass to come and worms in its own way."""
+    mind = _MINDS[level]
+    if temper == EVEN:
+        return mind
+    own = mind._replace(worth=partial(worth_to, temper), risk=partial(_risk_to, temper))
+    return shifting(own, temper, A_CHANGE)
+
+
+def _risk_to(temper: Temper, state: State, move: Move) -> float:
+    return risk(state, move) * (1 - temper.daring)

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
-from games.judging import ahead
+from games.judging import ahead, ahead_as, in_haste
+from games.minds import Temper
 from games.shepherd.rules.grazing import collected, score
 from games.shepherd.rules.meadow import BIT, DARK, LIGHT, MEADOW, NEAR, NOWHERE, SQUARES, WORMS, squares_of
 from games.shepherd.rules.state import State, sheep_of
@@ -43,20 +44,30 @@ def worm_chance(view: State) -> float:
 
 def worth(state: State) -> Sequence[float]:
     """How far every seat is ahead, in cards."""
+    return ahead([have + hope for have, hope in _cards(state)])
+
+
+def worth_to(temper: Temper, state: State) -> Sequence[float]:
+    """The same as a character sees it."""
+    return ahead_as(temper, [in_haste(temper, have, hope) for have, hope in _cards(state)])
+
+
+def _cards(state: State) -> list[tuple[float, float]]:
+    """For every seat the cards it has, and those that it may hope for."""
     seats = range(state.variant.seats)
     if state.over:
-        return ahead([float(score(state, seat)) for seat in seats])
+        return [(float(score(state, seat)), 0.0) for seat in seats]
     chance = worm_chance(state)
     lure = _lure(state.cards & ~worms_seen(state), state.dog, round(chance, 2))
     turns = SUN_EVERY * (state.variant.track - state.sun) / state.variant.seats
     time = min(1.0, turns / ENOUGH)
-    points = []
+    cards = []
     for seat in seats:
         have = float(collected(state, seat))
         if state.variant.blind:
             have -= 2 * chance * (state.piles[seat] & LIGHT & ~state.found).bit_count()
-        points.append(have + time * sum([_hope(state, lure, square) for square in sheep_of(state, seat)]))
-    return ahead(points)
+        cards.append((have, time * sum([_hope(state, lure, square) for square in sheep_of(state, seat)])))
+    return cards
 
 
 def _hope(state: State, lure: Sequence[float], square: int) -> float:

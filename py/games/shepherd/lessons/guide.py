@@ -5,6 +5,8 @@ from __future__ import annotations
 from games.lesson import Chapter, Example, Guide
 from games.message import say
 
+DEALT = "* deal b2 g3 c7 f7 1"
+
 CHAPTERS = (
     Chapter(
         say("What’s it all about?"),
@@ -25,6 +27,7 @@ CHAPTERS = (
             ),
         ),
         about=("step", "eat", "sun"),
+        example=Example(2, {}, (DEALT, "* roll sheep grass")),
     ),
     Chapter(
         say("Moving a sheep"),
@@ -36,6 +39,7 @@ CHAPTERS = (
             ),
             say("Two sheep pictures? One sheep steps twice, or both step once."),
         ),
+        example=Example(2, {}, (DEALT, "* roll sheep sheep", "1 step d1 d2")),
     ),
     Chapter(
         say("Eating grass"),
@@ -46,6 +50,7 @@ CHAPTERS = (
             ),
             say("If there is no card, you get nothing."),
         ),
+        example=Example(2, {}, (DEALT, "* roll sheep grass", "1 step d1 d2", "1 eat d2")),
     ),
     Chapter(
         say("Worms"),
@@ -59,10 +64,12 @@ CHAPTERS = (
                 "At the end every worm goes back, and one more card with it."
             ),
         ),
+        example=Example(2, {}, ("* deal b2 d2 c7 f7 1", "* roll sheep grass", "1 step d1 d2", "1 eat d2")),
     ),
     Chapter(
         say("The sun"),
         (say("The sun takes one step on its way round the meadow. When it is home, the day ends."),),
+        example=Example(2, {}, (DEALT, "* roll sun sheep", "1 sun", "1 step d1 d2")),
     ),
     Chapter(
         say("The dog"),
@@ -129,6 +136,19 @@ CHAPTERS = (
         ),
         about=("push",),
         variant=True,
+        example=Example(
+            2,
+            {"game": "tactical"},
+            (
+                DEALT,
+                "* roll sheep dog",
+                "1 step d1 d2",
+                "1 dog e4",
+                "* roll sheep dog",
+                "2 step d8 d7",
+                "2 dog e6",
+            ),
+        ),
     ),
     Chapter(
         say("House rules"),

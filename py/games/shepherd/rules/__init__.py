@@ -75,6 +75,11 @@ def thrower(state: State) -> int | None:
     return None if state.active == NOBODY else state.active
 
 
+def turn_begins(state: State) -> int | None:
+    """Every turn begins with the dice."""
+    return thrower(state) if turn(state) == (CHANCE,) else None
+
+
 def draw(state: State, rng: Random) -> Move:
     """The worms and the starter at first, then the dice."""
     return draw_deal(state, rng) if state.active == NOBODY else throw(rng)

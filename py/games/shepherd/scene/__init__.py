@@ -10,11 +10,11 @@ from games.shepherd.scene.board import board
 from games.shepherd.scene.inputs import Picture
 from games.shepherd.scene.layout import LAYOUTS
 from games.shepherd.scene.meant import meant
-from games.shepherd.scene.picks import pick
+from games.shepherd.scene.picks import pick, touches
 from games.shepherd.scene.questions import chosen_by
 from games.shepherd.scene.tray import tray
 
-__all__ = ["draw", "meant", "motions", "pick", "tally"]
+__all__ = ["draw", "meant", "motions", "pick", "tally", "touches"]
 
 motions = moving.motions
 tally = heaps.tally

@@ -35,9 +35,10 @@ def board(picture: Picture) -> Node:
         *_pieces(picture, foreseen),
         *asked.over(picture),
         *signs(picture, foreseen),
-        node("div", *spots, class_="spots", data_roving=True, key=f"spots-{answering}"),
+        node("div", *spots, class_="spots", key=f"spots-{answering}"),
         reading(picture.view),
         class_="on-board",
+        data_board=True,
         style=f"--across:{layout.width};--down:{layout.height}",
     )
 

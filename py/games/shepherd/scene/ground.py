@@ -37,6 +37,7 @@ def _ground(layout: Layout, cards: int, worms: int, gone: int, track: int, going
             transform=f"translate({layout.left} {layout.top})",
             key="tiles",
         ),
+        _names(layout),
         _light(layout),
         class_="ground",
         viewBox=f"0 0 {layout.width} {layout.height}",
@@ -62,6 +63,27 @@ def _tile(square: int, symbol: str) -> Node:
     place = {"x": column * SQUARE + 3, "y": row * SQUARE + 3, "width": SQUARE - 6, "height": SQUARE - 6}
     explained = explaining.GROUND[symbol]
     return node("use", key=f"tile-{NAMES[square]}", href=f"#{symbol}", data_explain=explained, **place)
+
+
+@cache
+def _names(layout: Layout) -> Node:
+    """What squares are called in the story: the letter of each column at its foot, the number of each row
+    where it begins."""
+    feet = {NAMES[square][0]: square for square in SQUARES}
+    heads = {NAMES[square][1]: square for square in reversed(SQUARES)}
+    return node(
+        "g",
+        *(_name(letter, square, SQUARE - 17, SQUARE - 12) for letter, square in feet.items()),
+        *(_name(number, square, 16, 30) for number, square in heads.items()),
+        class_="names",
+        transform=f"translate({layout.left} {layout.top})",
+        key="names",
+    )
+
+
+def _name(text: str, square: int, across: int, down: int) -> Node:
+    row, column = divmod(square, SIDE)
+    return node("text", text, x=column * SQUARE + across, y=row * SQUARE + down)
 
 
 @cache

@@ -6,6 +6,7 @@ no choosing, it moves at a touch), the first sheep that can go. Touching another
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from games.contract import Look, Move
@@ -105,6 +106,15 @@ def way_of(move: Move) -> MeadowMove:
     if not names:
         return MeadowMove(NOWHERE, NOWHERE, move)
     return MeadowMove(SQUARE_NAMED[names[0]], SQUARE_NAMED[names[-1]], move)
+
+
+def touches(_view: State, _look: Look, move: Move) -> Sequence[str]:
+    """What is touched on the way to a move: the picture on the die, the sheep that goes, the dog's square."""
+    question, way = question_of(move), way_of(move)
+    uses = [f"use {face}" for face, name in ASKED_BY.items() if name == question]
+    if way.origin == NOWHERE:
+        return uses
+    return (*uses, f"sheep {NAMES[way.origin]}", f"square {NAMES[way.target]}")
 
 
 def pick_sheep(square: int) -> str:

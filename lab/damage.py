@@ -1,0 +1,42 @@
+"""Damaged records, links, files and zips by the thousand: is each answered in a sentence, and none believed?
+
+    python3 tasks.py lab --damage --count 20000
+
+Every one has one to four things wrong (`tests/conformance/damage.py`). None may bring an error nobody
+foresaw, take longer than a second, or give a match that the rules would not have allowed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from time import perf_counter
+
+from conformance.damage import check, damaged
+
+
+def main(argv: Sequence[str]) -> int:
+    """Try, print, and give 1 at the first that is not answered well."""
+    parser = argparse.ArgumentParser(prog="lab --damage", description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--count", type=int, default=20_000)
+    parser.add_argument("--seed", type=int, default=0, help="the first one's seed")
+    arguments = parser.parse_args(argv)
+    begun, slowest, matches = perf_counter(), 0.0, 0
+    for seed in range(arguments.seed, arguments.seed + arguments.count):
+        content, before = damaged(seed), perf_counter()
+        try:
+            matches += check(content)
+        except Exception as error:
+            print(f"seed {seed}: {error!r}\n{content[:400]!r}")
+            return 1
+        slowest = max(slowest, perf_counter() - before)
+    print(
+        f"{arguments.count} damaged things in {perf_counter() - begun:.0f} s: all answered, the slowest in "
+        f"{slowest:.2f} s; in them were {matches} matches that could be read, in whole or up to somewhere."
+    )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,77 @@
+"""What comes with the lessons' parcel when the page rests (`app.shell.lessons`), but is none: saved
+games listed, taken along and brought back. Taps for it wait until the parcel is here."""
+
+from __future__ import annotations
+
+from app.contents import Texts
+from app.happenings import Brought, DeviceTask, Gathered, Happening
+from app.next import Next
+from app.paddock import Paddock
+from app.rooms import Showing
+from app.shelf import Note
+from games.catalogue import GAMES
+from games.contract import Shape
+from games.picture import Node
+
+
+def is_here() -> bool:
+    """Whether the parcel has come."""
+    return GAMES[0].has_lessons
+
+
+def sent_for(paddock: Paddock, words: list[str]) -> Next:
+    """The same is tapped once more when it has come."""
+    return Next(paddock, (DeviceTask("parcel", " ".join(words)),))
+
+
+def tapped(paddock: Paddock, words: list[str]) -> Next:
+    """A tap for one of its rooms or sheets."""
+    if not is_here():
+        return sent_for(paddock, words)
+    from app.sharing import update as sharing  # noqa: PLC0415
+    from app.theatre import update as theatre  # noqa: PLC0415
+
+    return theatre.tapped(paddock, words) if words[0] == "theatre" else sharing.tapped(paddock, words)
+
+
+def peeked(paddock: Paddock, wish: str, note: Note, texts: Texts) -> Next:
+    """A match was read that is to be taken along, shared or looked at again."""
+    if wish == "watch":
+        from app.theatre.update import peeked as watched  # noqa: PLC0415
+
+        return watched(paddock, texts)
+    from app.sharing.update import peeked  # noqa: PLC0415
+
+    return peeked(paddock, wish, note, texts)
+
+
+def happened(paddock: Paddock, happening: Brought | Gathered) -> Next:
+    """Something was brought, or all that was to be taken along was read."""
+    from app.sharing.update import happened  # noqa: PLC0415
+
+    return happened(paddock, happening)
+
+
+def shown(paddock: Paddock, room: Showing, happening: Happening) -> Next:
+    """Something happened in the theatre."""
+    from app.theatre.update import happened  # noqa: PLC0415
+
+    return happened(paddock, room.theatre, happening)
+
+
+def theatre_picture(paddock: Paddock, room: Showing, shape: Shape) -> Node:
+    """What is seen there."""
+    from app.theatre.pictures import theatre_picture  # noqa: PLC0415
+
+    return theatre_picture(paddock, room.theatre, shape)
+
+
+def sheet_of(paddock: Paddock) -> Node | None:
+    """A sheet of its own."""
+    if paddock.sheet == "branch" and isinstance(paddock.room, Showing):
+        from app.theatre.pictures import branch_sheet  # noqa: PLC0415
+
+        return branch_sheet(paddock.room.theatre)
+    from app.sharing.sheets import sheet_of  # noqa: PLC0415
+
+    return sheet_of(paddock)

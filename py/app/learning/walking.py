@@ -1,0 +1,215 @@
+"""A board that can be walked by keyboard and by ear: a grid over the drawing, made from the game's own table.
+
+The grid is one stop of the Tab key (`static/stage/walking.mjs`). Each square says what it is and, where a
+button lies on it, what Enter does there; elsewhere Enter is a touch like any other, and is told why not. The
+buttons stay for the finger, and the ear does without them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from app.learning.asking import KEYS
+from games.contract import Shape
+from games.ear import Board, Row, Square
+from games.message import Message, say
+from games.picture import Attribute, Child, Node, button, node
+from table.sitting import Sitting, look, shown_view
+
+HOLDS_A_BOARD = "data-board"
+"""Marks the container of a drawing over which the grid lies."""
+
+Buttons = Mapping[str, Node]
+"""The buttons that lie on squares, by their keys."""
+
+
+def walked(picture: Node, sitting: Sitting, shape: Shape, *, letters: bool = True) -> Node:
+    """The same table with a grid over its board; where there is nothing to walk on, as it was.
+
+    With `letters`, keys on the board ask what can be asked.
+    """
+    game = sitting.match.game
+    board = game.ear.board(shown_view(sitting), look(sitting, shape))
+    if board is None:
+        return picture
+    keys: dict[str, Attribute] = (
+        {"data_keys": KEYS, "data_go": GO, "data_nowhere": NOWHERE} if letters else {}
+    )
+    if letters and game.ear.written(shown_view(sitting), look(sitting, shape)) is not None:
+        keys["data_ready"] = _next_action(picture)
+    found = _with_grid(picture, _Table(board, f"{game.name} {shape}", keys))
+    return picture if found is None else found._replace(children=(TO_THE_BOARD, TO_ASK, *found.children))
+
+
+GO = say("To which square?")
+NOWHERE = say("There is no such square")
+
+
+class _Table(NamedTuple):
+    """A board, the table it belongs to, and what its keys do."""
+
+    board: Board
+    name: str
+    keys: Mapping[str, Attribute]
+
+
+def _next_action(picture: Node) -> str:
+    """What the one next action in the tray plays, if there is one."""
+    waiting: list[Child] = [picture]
+    while waiting:
+        child = waiting.pop()
+        if isinstance(child, Node):
+            tap = str(child.attributes.get("data-tap", ""))
+            if child.key == "action" and tap.startswith("play "):
+                return tap
+            waiting += child.children
+    return ""
+
+
+_TO_THE_BOARD = say("To the board")
+
+TO_THE_BOARD = node(
+    "button", _TO_THE_BOARD, type="button", class_="to-board", data_to_board=True, key="to-board"
+)
+"""The first stop of the Tab key: past all that stands before the board."""
+
+_TO_ASK = say("Ask the table")
+
+TO_ASK = button("app ear", _TO_ASK, _TO_ASK, class_="to-board", key="to-ask")
+"""The second one: everything that can be asked by ear."""
+
+
+def _with_grid(picture: Node, table: _Table) -> Node | None:
+    """The grid lies last in its container; None if there is no such container in here."""
+    if HOLDS_A_BOARD in picture.attributes:
+        on_squares = frozenset(key for square in squares(table.board) for key in square.buttons)
+        buttons = {each.key: each for each in _buttons(picture.children) if each.key in on_squares}
+        drawn = _for_the_finger(picture, frozenset(buttons))
+        return drawn._replace(children=(*drawn.children, _grid(table, buttons)))
+    for place, child in enumerate(picture.children):
+        if isinstance(child, Node) and (found := _with_grid(child, table)) is not None:
+            return picture._replace(
+                children=(*picture.children[:place], found, *picture.children[place + 1 :])
+            )
+    return None
+
+
+def squares(board: Board) -> Iterator[Square]:
+    """All squares, row by row."""
+    return (square for row in board.rows for square in row.squares if square is not None)
+
+
+def _buttons(children: tuple[Child, ...]) -> Iterator[Node]:
+    """The buttons of a container, and of the groups in it."""
+    for child in children:
+        if isinstance(child, Node) and child.tag == "button":
+            yield child
+        elif isinstance(child, Node) and child.tag == "div":
+            yield from _buttons(child.children)
+
+
+def _for_the_finger(container: Node, keys: frozenset[str]) -> Node:
+    """The buttons on squares, out of the ear's and the keyboard's way: the grid has all that they say."""
+    if not keys:
+        return container
+    return container._replace(children=tuple(_unheard(child, keys) for child in container.children))
+
+
+def _unheard(child: Child, keys: frozenset[str]) -> Child:
+    if isinstance(child, Node) and child.tag == "button" and child.key in keys:
+        return child._replace(attributes={**child.attributes, "aria-hidden": "true", "tabindex": -1})
+    return _for_the_finger(child, keys) if isinstance(child, Node) and child.tag == "div" else child
+
+
+# The grid
+
+
+def _grid(table: _Table, buttons: Buttons) -> Node:
+    board, (across, down) = table.board, table.board.size
+    return node(
+        "div",
+        *_heads(board),
+        *(_row(row, buttons, board.here, number, table.name) for number, row in enumerate(board.rows)),
+        role="grid",
+        aria_label=board.title,
+        class_="walk",
+        style=f"--across:{across};--down:{down}",
+        data_track=board.is_track,
+        key="walk",
+        **table.keys,
+    )
+
+
+def _heads(board: Board) -> tuple[Node, ...]:
+    """What the columns are called; over the rows' own names there is none."""
+    if not board.columns:
+        return ()
+    cells = (
+        node("span", column, role="columnheader", class_="vh", aria_colindex=number, key=f"column-{number}")
+        for number, column in enumerate(board.columns, 2)
+    )
+    return (node("div", *cells, role="row", key="columns"),)
+
+
+class _Drawn(NamedTuple):
+    """A row as it was drawn last."""
+
+    row: Row
+    pressed: tuple[Node | None, ...]
+    here: int | None
+    node: Node
+
+
+_DRAWN: dict[str, _Drawn] = {}
+"""The rows of each table as they were drawn last: most are as they were."""
+
+
+def _row(row: Row, buttons: Buttons, here: str, number: int, table: str) -> Node:
+    """A row of squares; the very same node as before if nothing in it has changed."""
+    pressed = tuple(None if each is None else _pressed(each, buttons) for each in row.squares)
+    begins = next((place for place, each in enumerate(row.squares) if each and each.key == here), None)
+    name = f"{table} {number}"
+    before = _DRAWN.get(name)
+    if before is not None and before[:3] == (row, pressed, begins):
+        return before.node
+    cells = (
+        _square(square, place + 2, button, place == begins)
+        for place, (square, button) in enumerate(zip(row.squares, pressed, strict=True))
+        if square is not None
+    )
+    head = node("span", row.title, role="rowheader", class_="vh", aria_colindex=1, key="head")
+    drawn = node("div", head, *cells, role="row", key=f"row-{number}")
+    _DRAWN[name] = _Drawn(row, pressed, begins, drawn)
+    return drawn
+
+
+def _pressed(square: Square, buttons: Buttons) -> Node | None:
+    """The button that lies on a square now."""
+    return next((buttons[key] for key in square.buttons if key in buttons), None)
+
+
+def _square(square: Square, column: int, pressed: Node | None, begins: bool) -> Node:
+    """A square that can be gone to; what Enter says there is what a finger would."""
+    told, says, held = square.told, f"walk {square.thing}", False
+    if pressed is not None:
+        says = str(pressed.attributes["data-tap"])
+        name = pressed.attributes["aria-label"]
+        assert isinstance(name, Message)
+        told = told if name == told else say("{square}. {action}", square=told, action=name)
+        held = pressed.attributes.get("aria-pressed") == "true"
+    x, y = square.point
+    return node(
+        "div",
+        role="gridcell",
+        aria_label=told,
+        aria_colindex=column,
+        aria_selected="true" if held else False,
+        tabindex=-1,
+        class_="walk-square",
+        style=f"--x:{x:g};--y:{y:g}",
+        data_walk=says,
+        data_name=square.name,
+        data_here=begins,
+        key=square.key,
+    )

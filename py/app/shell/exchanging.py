@@ -1,0 +1,59 @@
+"""What goes out to other tablets and comes in from them, once the parcel for it is here (`app.later`)."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from app.happenings import Brought, DeviceTask, Tap
+from app.language import language
+from games.message import Message, say
+from stage import exchange as incoming
+from stage import files, window
+
+if TYPE_CHECKING:
+    from app.shell.shell import Shell
+
+SQUARE_CODES = "static/runtime/segno.zip"
+"""What works out square codes (`tools/square_codes.py`)."""
+PLACE = Path("/lib/segno.zip")
+
+
+def listen(shell: Shell) -> None:
+    """Hear what comes in from now on."""
+    incoming.listen(lambda content: shell.happen(Brought(content)), shell.watch)
+
+
+async def exchange(task: DeviceTask, shell: Shell) -> None:
+    """One of the things that only the browser can do."""
+    match task.name:
+        case "paste":
+            text = await incoming.pasted()
+            if text is None:
+                _tell(shell, say("This browser won’t let me look. Choose a file instead."))
+            else:
+                shell.happen(Brought(text))
+        case "link":
+            shell.happen(Brought(incoming.linked()))
+        case "send" if await incoming.sent(task.argument):
+            return
+        case "send" | "copy":
+            copied = await window.copy(task.argument)
+            _tell(shell, say("Copied") if copied else say("Couldn’t copy it"))
+        case "square code":
+            await _fetch_square_codes(shell)
+
+
+async def _fetch_square_codes(shell: Shell) -> None:
+    """The link can be shared without, if it can't be had."""
+    archive = await files.fetch(SQUARE_CODES)
+    if archive is not None:
+        PLACE.write_bytes(archive)
+        sys.path.append(str(PLACE))
+        shell.happen(Tap("share drawn"))
+
+
+def _tell(shell: Shell, sentence: Message) -> None:
+    """At the place that was touched."""
+    window.tell_there(language(shell.paddock.language).render(sentence), refused=False)

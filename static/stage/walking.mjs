@@ -1,0 +1,225 @@
+// Boards, hands of cards and rows of answers by the keyboard: each is one stop of the Tab key, and the arrow keys walk
+// in it. A board is a grid of squares (`py/app/learning/walking.py`); a group with `data-roving` is walked by where
+// its buttons lie.
+
+const BOARD = "[role=grid]";
+const SQUARE = "[role=gridcell]";
+const GROUP = "[data-roving]";
+/** Groups that are one stop of the Tab key; the ways out of a room stay a stop each. */
+const ONE_STOP = `${BOARD}, ${GROUP}:not(nav)`;
+const THING = "button:not(:disabled)";
+const CHOSEN = "[aria-checked=true], [aria-pressed=true], [data-here]";
+
+/** How much of a board Page Up and Page Down pass. */
+const A_PAGE = 1 / 3;
+
+const say = (text) => document.dispatchEvent(new CustomEvent("paddock-said", { detail: text }));
+const thingsIn = (group) => [...group.querySelectorAll(group.matches(BOARD) ? SQUARE : THING)];
+
+// ---- one stop of the Tab key
+
+/** Where the keyboard was last, in each board and group. */
+const last = new WeakMap();
+
+const stopOf = (group, things) => {
+  if (things.includes(document.activeElement)) return document.activeElement;
+  const before = things.find((each) => each.dataset.key === last.get(group));
+  return before ?? things.find((each) => each.matches(CHOSEN)) ?? things[0];
+};
+
+const settle = () => {
+  for (const group of document.querySelectorAll(ONE_STOP)) {
+    const things = thingsIn(group);
+    const stop = stopOf(group, things);
+    for (const each of things) each.tabIndex = each === stop ? 0 : -1;
+  }
+};
+
+const goTo = (thing) => {
+  thing?.focus();
+  return Boolean(thing);
+};
+
+/** To the board, where it was left or where a walk begins. */
+const goToBoard = (board) => goTo(stopOf(board, thingsIn(board)));
+
+// ---- walking on a board
+
+const columnOf = (square) => Number(square.getAttribute("aria-colindex"));
+const rowsOf = (board) =>
+  [...board.querySelectorAll("[role=row]")].map((row) => [...row.querySelectorAll(SQUARE)]).filter((row) => row.length);
+
+const nearest = (row, column) =>
+  row.reduce((best, each) => (Math.abs(columnOf(each) - column) < Math.abs(columnOf(best) - column) ? each : best));
+
+/** The square that a key leads to; the same one at an edge. */
+function target(board, square, event) {
+  const rows = rowsOf(board);
+  const line = rows.findIndex((row) => row.includes(square));
+  const row = rows[line];
+  const place = row.indexOf(square);
+  const page = Math.max(1, Math.round(rows.length * A_PAGE));
+  const beside = (step) => {
+    if (row[place + step] || !("track" in board.dataset)) return row[place + step];
+    return rows[line + step]?.at(step > 0 ? 0 : -1);
+  };
+  const away = (lines) => {
+    const there = Math.min(Math.max(line + lines, 0), rows.length - 1);
+    return nearest(rows[there], columnOf(square));
+  };
+  const ways = {
+    ArrowRight: () => beside(1),
+    ArrowLeft: () => beside(-1),
+    ArrowDown: () => away(1),
+    ArrowUp: () => away(-1),
+    PageDown: () => away(page),
+    PageUp: () => away(-page),
+    Home: () => (event.ctrlKey ? rows[0] : row)[0],
+    End: () => (event.ctrlKey ? rows.at(-1) : row).at(-1),
+  };
+  return ways[event.key]?.();
+}
+
+const KEYS = ["ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp", "PageDown", "PageUp", "Home", "End"];
+
+// ---- walking in a group
+
+const STEPS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
+
+/** The nearest thing in the arrow's direction. */
+function neighbour(group, here, [across, down]) {
+  const box = here.getBoundingClientRect();
+  let best = null;
+  let shortest = Number.POSITIVE_INFINITY;
+  for (const other of thingsIn(group)) {
+    const there = other.getBoundingClientRect();
+    const right = there.x + there.width / 2 - box.x - box.width / 2;
+    const below = there.y + there.height / 2 - box.y - box.height / 2;
+    const ahead = right * across + below * down;
+    const way = ahead + 2 * (Math.abs(right * down) + Math.abs(below * across));
+    if (ahead > 1 && way < shortest) [best, shortest] = [other, way];
+  }
+  return best;
+}
+
+// ---- letters and digits on a board
+
+/** The name of a square that is being written, or null. */
+let going = null;
+/** Whether digits were put to a number since the last Enter. */
+let writing = false;
+
+const speak = (text) => window.paddock.voice.announce(text);
+
+/** A key while the name of a square is being written; it ends with Enter, and with any key that is no part of one. */
+function write(board, event) {
+  const { key } = event;
+  if (key === "Enter") {
+    const there = thingsIn(board).find((each) => each.dataset.name === going.toLowerCase());
+    going = null;
+    if (!goTo(there)) speak(board.dataset.nowhere);
+    return true;
+  }
+  if (key === "Backspace") going = going.slice(0, -1);
+  else if (/^[a-z0-9.]$/i.test(key)) going += key;
+  else {
+    going = null;
+    return key === "Escape";
+  }
+  speak(going);
+  return true;
+}
+
+/** What can be asked, by its key: "l last t turn …". */
+const askedBy = (board, key) => {
+  const words = board.dataset.keys.split(" ");
+  const place = words.indexOf(key);
+  return place >= 0 && place % 2 === 0 ? words[place + 1] : "";
+};
+
+function letter(board, event) {
+  const { key } = event;
+  if (event.ctrlKey || event.altKey || event.metaKey || !board.dataset.keys) return false;
+  if (going !== null) return write(board, event);
+  if (key === "?") say("app ear");
+  else if (key === "g") {
+    going = "";
+    speak(board.dataset.go);
+  } else if ("ready" in board.dataset && /^[0-9]$/.test(key)) {
+    writing = true;
+    say(`pick card ${key}`);
+    say("ask written");
+  } else if (writing && key === "Enter" && board.dataset.ready) {
+    writing = false;
+    say(board.dataset.ready);
+  } else if (askedBy(board, key.toLowerCase())) say(`ask ${askedBy(board, key.toLowerCase())}`);
+  else return false;
+  return true;
+}
+
+// ---- keys
+
+function walk(event) {
+  const here = event.target.closest?.(SQUARE);
+  const group = event.target.closest?.(GROUP);
+  if (here && letter(here.closest(BOARD), event)) return true;
+  if (here && KEYS.includes(event.key)) {
+    goTo(target(here.closest(BOARD), here, event));
+    writing = false;
+    return true;
+  }
+  if (here && (event.key === "Enter" || event.key === " ")) {
+    here.click();
+    return true;
+  }
+  if (group && STEPS[event.key] && !event.target.matches("input, select, textarea")) {
+    goTo(neighbour(group, event.target, STEPS[event.key]));
+    return true;
+  }
+  return false;
+}
+
+document.addEventListener(
+  "keydown",
+  (event) => {
+    if (event.key === "Tab") settle();
+    else if (walk(event)) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  },
+  true,
+);
+
+document.addEventListener("focusin", (event) => {
+  const group = event.target.closest?.(ONE_STOP);
+  if (group) last.set(group, event.target.dataset.key);
+});
+
+// A board that is larger than its window came along with the keyboard: without it, it lies again as it is drawn.
+document.addEventListener("focusout", (event) => {
+  if (!event.target.matches?.(SQUARE)) return;
+  if (!event.relatedTarget?.closest(BOARD)) [going, writing] = [null, false];
+  for (let node = event.target.parentElement; node && node.id !== "paddock"; node = node.parentElement) {
+    node.scrollTop = 0;
+    node.scrollLeft = 0;
+  }
+});
+
+// Squares and the way to the board are pressed as buttons are: by Enter, and by whatever stands in for a finger.
+document.addEventListener(
+  "click",
+  (event) => {
+    const pressed = event.target.closest?.("[data-walk], [data-to-board]");
+    if (!pressed) return;
+    event.stopPropagation();
+    if (pressed.dataset.walk) say(pressed.dataset.walk);
+    else goToBoard(document.querySelector(BOARD));
+  },
+  true,
+);
+
+// The finger's buttons on squares are none of the keyboard's: they take no focus.
+document.addEventListener("mousedown", (event) => {
+  if (event.target.closest?.("button[aria-hidden=true]")) event.preventDefault();
+});

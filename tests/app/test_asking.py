@@ -1,0 +1,86 @@
+"""Whatever a table can be asked by ear is answered, and agrees with how things stand."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.learning.asking import COMMANDS
+from app.pictures import sheet_picture
+from conformance.pictures import nodes
+from fakes.house import WANTED, House, begin, family
+from games.catalogue import GAMES, Game
+from helpers.heard import asked_moments, picture
+from table.moments import Asking
+from table.sitting import headline, shown_view
+
+each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+
+
+def answer(house: House, what: str) -> list[str]:
+    """What is said when this is asked; it changes nothing at the table."""
+    before, house.said = house.sitting, []
+    house.tap(f"ask {what}")
+    assert house.sitting == before
+    return house.said
+
+
+@each_game
+def test_everything_that_can_be_asked_is_answered_at_any_time(game: Game) -> None:
+    for house in asked_moments(game, 8, 60):
+        for command in COMMANDS:
+            said = answer(house, command.name)
+            assert said
+            assert all(said)
+            assert "None" not in " ".join(said)
+        (turn,) = answer(house, "turn")
+        assert turn == headline(house.sitting, shown_view(house.sitting)).english(house.match.names)
+        everybody = answer(house, "all")
+        assert [line.partition(":")[0] for line in everybody] == list(house.match.names)
+        last = [line.telling.sentence for line in house.sitting.log if line.telling.sentence is not None]
+        assert not last or answer(house, "last")[-1] == last[-1].english(house.match.names)
+
+
+def test_the_number_is_heard_before_it_is_played() -> None:
+    house = next(
+        each for each in asked_moments(GAMES[0], 4, 40, calm="yes") if each.match.state.question == "choose"
+    )
+    for digit in "17":
+        house.tap(f"pick card {digit}")
+    said = answer(house, "written")
+    assert said[0] == "Your number: 17."
+    start = house.match.state.sheep[house.sitting.eyes]
+    assert str(start + 17) in said[1]
+    (grid,) = (each for each in nodes(picture(house)) if each.attributes.get("role") == "grid")
+    assert grid.attributes["data-ready"] == "play choose 17"
+
+
+def test_everything_is_listed_with_its_key_and_can_be_pressed() -> None:
+    house = House().sit_down(begin(GAMES[1], family("person", "person"), 3)).settle().tap("app ear")
+    shown = sheet_picture(house.paddock)
+    assert shown is not None
+    taps = {each.attributes.get("data-tap") for each in nodes(shown)}
+    assert {f"ask {command.name}" for command in COMMANDS} <= taps
+    assert len({command.key for command in COMMANDS}) == len(COMMANDS)
+    house.tap("ask turn")
+    assert house.paddock.sheet == ""
+
+
+def test_letter_keys_can_be_switched_off() -> None:
+    house = House().sit_down(begin(GAMES[1], family("person", "person"), 3)).settle()
+    (grid,) = (each for each in nodes(picture(house)) if each.attributes.get("role") == "grid")
+    assert grid.attributes["data-keys"]
+    house.tap("app set keys off")
+    (grid,) = (each for each in nodes(picture(house)) if each.attributes.get("role") == "grid")
+    assert "data-keys" not in grid.attributes
+
+
+def test_the_last_of_the_sand_is_said() -> None:
+    """Whoever can't see the glass hears at 30, 10 and 5 seconds how much is left."""
+    house = House().sit_down(begin(GAMES[3], family("person", "person"), 3, clock="60")).settle()
+    while not isinstance(house.moment, Asking):
+        house.tap(next(tap for tap in house.taps() if tap.startswith(WANTED))).settle()
+    house.tap("app ready")
+    house.said.clear()
+    while house.sitting.sand is not None and house.sitting.sand > 1:
+        house.second()
+    assert house.said == ["30 seconds left", "10 seconds left", "5 seconds left"]

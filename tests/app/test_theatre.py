@@ -1,0 +1,211 @@
+"""The replay theatre: any match on the real board, back and forth, and gone on from any moment."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from app.happenings import Happening
+from app.pictures import room_picture, sheet_picture
+from app.rooms import Results, Showing, Table
+from app.theatre.show import Theatre, eyes_of
+from conformance.pictures import SHAPES, nodes
+from fakes.house import House, begin, family, fill, play_through, taps_in
+from games.catalogue import GAMES, Game
+from games.contract import TABLE
+from games.message import Message
+from games.picture import Node
+from table.deeds import BeatTold
+from table.moments import Story, Watching
+
+each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+
+
+def ended(game: Game) -> House:
+    """A family that has played to the end and looks at it again."""
+    house = House(seed="theatre").sit_down(begin(game, family(*fill(game, "person", "person")), 5))
+    play_through(house, Random(1))
+    assert isinstance(house.paddock.room, Results)
+    return house.tap("theatre this")
+
+
+def theatre(house: House) -> Theatre:
+    assert isinstance(house.paddock.room, Showing)
+    return house.paddock.room.theatre
+
+
+def happen(house: House, happening: Happening) -> None:
+    house.happen(happening)
+    assert house.troubles == []
+
+
+def told_out(house: House) -> int:
+    """The move that is being told, to its end; gives how many beats it had."""
+    beats = 0
+    while isinstance(theatre(house).sitting.moment, Story):
+        happen(house, BeatTold(theatre(house).sitting.beat))
+        beats += 1
+    return beats
+
+
+def picture(house: House) -> Node:
+    found = house.picture()
+    assert found is not None
+    return found
+
+
+@each_game
+def test_every_move_is_told_on_the_board_from_the_first_to_the_last(game: Game) -> None:
+    house = ended(game)
+    match = theatre(house).match
+    assert theatre(house).at == 0
+    length = 0
+    for _ in range(match.length):
+        house.tap("theatre on")
+        told_out(house)
+        shown = theatre(house)
+        assert shown.at > length or shown.at == match.length
+        length = shown.at
+        assert shown.sitting.match.state == match.past[length].state
+        if length == match.length:
+            break
+    assert length == match.length
+    lines = [line for line in house.said if line]
+    assert lines
+
+
+@each_game
+def test_it_goes_on_by_itself_until_somebody_stops_it(game: Game) -> None:
+    house = ended(game).tap("theatre play")
+    for _ in range(8):
+        happen(house, BeatTold(theatre(house).sitting.beat))
+    assert theatre(house).playing
+    house.tap("theatre rest")
+    assert not theatre(house).playing
+    here = theatre(house).at
+    told_out(house)
+    assert theatre(house).at == here
+    assert isinstance(theatre(house).sitting.moment, Watching)
+    # A beat that was told already is no news.
+    before = house.paddock
+    house.happen(BeatTold(1))
+    assert house.paddock == before
+
+
+@each_game
+def test_back_and_forth_by_hand_to_any_move(game: Game) -> None:
+    house, rng = ended(game), Random(3)
+    match = theatre(house).match
+    for _ in range(20):
+        at = rng.randrange(match.length + 1)
+        house.tap(f"theatre go {at}")
+        assert theatre(house).at == at
+        assert theatre(house).sitting.match.past == match.past[: at + 1]
+        for shape in SHAPES:
+            assert room_picture(house.paddock, shape) is not None
+    house.tap(f"theatre go {match.length - 1}").tap("theatre back")
+    assert theatre(house).at == match.length - 2
+    house.tap("theatre go 99999").tap("theatre on")
+    assert theatre(house).at == match.length
+    house.tap("theatre go x").tap("theatre go -3").tap("theatre go 999999999").tap("theatre eyes 77")
+    assert theatre(house).at == match.length
+    assert house.troubles == []
+
+
+@each_game
+def test_great_moments_are_marked_and_can_be_reached(game: Game) -> None:
+    house = ended(game)
+    great = theatre(house).marks
+    tell = game.words.tell
+    for number in great:
+        step = theatre(house).match.past[number].step
+        assert step is not None
+        assert any((told := tell(event)) is not None and told.pace == "climax" for event in step.events)
+    drawn = [each for each in nodes(picture(house)) if each.key.startswith("mark-")]
+    assert len(drawn) == len(great)
+    if great:
+        taps = [tap for tap in taps_in(picture(house)) if tap.startswith("theatre go")]
+        assert f"theatre go {great[0] - 1}" in taps
+
+
+def test_once_it_is_over_everybody_s_eyes_may_look() -> None:
+    lucky = ended(GAMES[3])
+    assert eyes_of(theatre(lucky)) == (TABLE, 0, 1)
+    lucky.tap("theatre go 10").tap("theatre eyes 1")
+    assert theatre(lucky).sitting.eyes == 1
+    assert eyes_of(theatre(ended(GAMES[1]))) == (TABLE,)
+
+
+@each_game
+def test_of_a_match_that_runs_nothing_hidden_or_fleeting_is_seen(game: Game) -> None:
+    house = House(seed="runs").sit_down(begin(game, family(*fill(game, "person", "person")), 7))
+    rng = Random(2)
+    for _ in range(25):
+        house.settle()
+        wanted = ("play ", "pick ", "app throw", "app look", "app on", "app ready", "curtain ")
+        if isinstance(house.paddock.room, Table):
+            house.tap(rng.choice([tap for tap in house.taps() if tap.startswith(wanted)]))
+    (name,) = house.tablet.matches
+    house.tap("app home").tap("kept list").tap(f"kept tools {name}").tap(f"theatre open {name}")
+    shown = theatre(house)
+    assert eyes_of(shown) == (TABLE,)
+    house.tap("theatre eyes 0")
+    assert theatre(house).sitting.eyes == TABLE
+    fleeting = game.rules.FLEETING
+    for number in range(shown.match.length + 1):
+        house.tap(f"theatre go {number}")
+        step = theatre(house).sitting.match.past[-1].step
+        assert step is None or not any(type(event) in fleeting for event in step.events)
+        house.tap("theatre on")
+        moment = theatre(house).sitting.moment
+        if isinstance(moment, Story):
+            assert not any(type(beat.event) in fleeting for beat in moment.beats)
+    assert house.troubles == []
+    assert len(house.tablet.matches) == 1
+
+
+@each_game
+def test_a_new_match_goes_on_from_any_moment_with_people_or_bots(game: Game) -> None:
+    house = ended(game)
+    match = theatre(house).match
+    house.tap(f"theatre go {match.length // 2}").tap("theatre branch")
+    sheet = sheet_picture(house.paddock)
+    assert sheet is not None
+    assert {"theatre seat 0", "theatre seat 1", "theatre begin"} <= set(taps_in(sheet))
+    at = theatre(house).at
+    house.tap("theatre seat 1").tap("theatre begin").settle()
+    assert isinstance(house.paddock.room, Table)
+    assert house.match.past[: at + 1] == match.past[: at + 1]
+    assert house.match.sitters[1].is_bot != match.sitters[1].is_bot
+    assert house.match.seed != match.seed
+    assert house.match.head.since == str(at)
+    assert len(house.tablet.matches) == 2
+    play_through(house, Random(8))
+    assert isinstance(house.paddock.room, Results)
+    assert house.paddock.room.match.turned_dice == ()
+
+
+def test_the_end_and_a_running_match_with_secrets_offer_no_way_on() -> None:
+    house = ended(GAMES[3])
+    house.tap(f"theatre go {theatre(house).match.length}")
+    assert "theatre branch" not in taps_in(picture(house))
+    before = house.paddock
+    house.tap("theatre branch").tap("theatre begin").tap("theatre seat 0")
+    assert house.paddock == before
+
+
+def test_whoever_can_not_see_hears_where_in_the_match_one_is() -> None:
+    house = ended(GAMES[1]).tap("theatre go 12")
+    (headline,) = (each for each in nodes(picture(house)) if each.tag == "h1")
+    (words,) = headline.children
+    assert isinstance(words, Message)
+    assert words.english().startswith("Move 12 of ")
+    (slider,) = (each for each in nodes(picture(house)) if each.attributes.get("type") == "range")
+    assert slider.attributes["value"] == "12"
+    assert slider.attributes["aria-label"]
+
+
+def test_home_leads_out_of_it() -> None:
+    house = ended(GAMES[1]).tap("app home")
+    assert not isinstance(house.paddock.room, Showing)

@@ -1,0 +1,36 @@
+"""Names of 20 letters are seen whole: in their fields, and at the table."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.seats import LONGEST_NAME
+from browser.at_the_table import SEATS, selector
+from browser.windows import BREATH, LYING, PHONE, STANDING, Finger, wait_for
+from games.catalogue import GAMES
+
+NAMES = ("Wilhelmine-Marlene W", "Maximiliane-Sophie M", "Wolfgang Amadeus Moz", "Anna-Magdalena Wwwww")
+
+CUT = """places => [...document.querySelectorAll(places)].filter(each => each.checkVisibility())
+    .filter(each => each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 2)
+    .map(each => each.value || each.textContent)"""
+
+
+@pytest.mark.parametrize("size", [LYING, STANDING, PHONE], ids=["lying", "standing", "phone"])
+@pytest.mark.parametrize("game", [game.name for game in GAMES])
+def test_four_long_names_are_seen_whole(fresh: Finger, game: str, size: tuple[int, int]) -> None:
+    assert {len(name) for name in NAMES} == {LONGEST_NAME}
+    fresh.turn(*size)
+    fresh.tap(f'#lobby [data-tap="app game {game}"]')
+    wait_for(fresh, SEATS)
+    fields = fresh.page.locator(".sitter input")
+    while fields.count() < len(NAMES):
+        fresh.tap(selector("seats add bot"))
+    for place, name in enumerate(NAMES):
+        fields.nth(place).fill(name)
+        fields.nth(place).press("Tab")
+        fresh.read(BREATH)
+    assert fresh.page.evaluate(CUT, ".sitter input") == []
+    fresh.tap(selector("seats start"))
+    wait_for(fresh, "!!document.querySelector('.table:not(:has([aria-busy=true]))')")
+    assert fresh.page.evaluate(CUT, ".strip .name") == []

@@ -1,0 +1,134 @@
+"""Games taken along and brought back in a real browser: by link, file, drop and paste; and what is broken."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from app.sharing.compact import shorten
+from browser.at_the_table import small_targets, take_seats, violations
+from browser.kept import notes
+from browser.windows import LYING, PHONE, Finger, wait_for
+from games.catalogue import GAMES, Game
+from games.contract import CHANCE
+from table.match import Match
+from table.record import write
+from table.sitter import Sitter
+
+SHEET = "document.querySelector('dialog.sheet-{}[open]')?.innerText"
+LEAST = 48
+
+both_sizes = pytest.mark.parametrize("fresh", [LYING, PHONE], ids=["lying", "phone"], indirect=True)
+
+
+def ended(game: Game) -> Match:
+    """A match of bots and Anna to its end."""
+    rng = Random(5)
+    kinds = ("person", *("ewe",) * 7)
+    names = ("Anna", "Ben", "Caro", "David")
+    sitters = [Sitter(names[seat], seat + 1, kinds[seat]) for seat in range(game.seats[0])]
+    match = Match.begin(game, sitters, {}, f"{rng.getrandbits(256):064x}")
+    while match.turn:
+        if match.turn == (CHANCE,):
+            match = match.throw()
+        else:
+            seat = rng.choice(match.turn)
+            match = match.play(seat, game.bot.quick(match.view(seat), seat, rng))
+    return match
+
+
+def follow(window: Finger, word: str) -> None:
+    """Open a link in the window that is there."""
+    window.read(f"location.hash = {json.dumps('#m=' + word)}")
+    wait_for(window, SHEET.format("brought"))
+
+
+@both_sizes
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_link_is_opened_at_once_looked_at_kept_and_shared_again(
+    fresh: Finger, game: Game, axe: str
+) -> None:
+    match = ended(game)
+    address = str(fresh.read("location.href"))
+    fresh.page.goto("about:blank")
+    fresh.page.goto(f"{address}#m={shorten(match.record)}")
+    wait_for(fresh, SHEET.format("brought"))
+    assert fresh.read("location.hash") == ""
+    assert "Anna" in fresh.read(SHEET.format("brought"))
+    fresh.page.evaluate(axe)
+    assert violations(fresh.page) == []
+    assert small_targets(fresh.page, LEAST) == []
+    fresh.tap('[data-tap="share keep"]')
+    wait_for(fresh, SHEET.format("games"))
+    (note,) = notes(fresh, game.name)
+    fresh.tap(f'[data-tap="kept tools {note.id}"]')
+    fresh.tap(f'[data-tap="share game {note.id}"]')
+    wait_for(fresh, "document.querySelector('.square-code path')")
+    assert violations(fresh.page) == []
+    assert small_targets(fresh.page, LEAST) == []
+    fresh.tap('[data-tap="share deal"]')
+    assert fresh.read("document.querySelector('[data-tap=\"share deal\"]').ariaChecked") == "true"
+
+
+def test_a_file_is_chosen_dropped_and_pasted(fresh: Finger, tmp_path: Path) -> None:
+    text = write(ended(GAMES[1]).record)
+    file = tmp_path / "game.txt"
+    file.write_text(text, "utf-8")
+    open_bring(fresh)
+    fresh.page.locator("input[type=file]").set_input_files(file)
+    wait_for(fresh, SHEET.format("brought"))
+    fresh.tap('[data-tap="app close"]')
+    for kind, carrier in (("drop", "dataTransfer"), ("paste", "clipboardData")):
+        fresh.read(f"""(() => {{
+            const carried = new DataTransfer();
+            carried.items.add(new File([{json.dumps(text)}], "game.txt", {{ type: "text/plain" }}));
+            const event = new Event("{kind}", {{ bubbles: true, cancelable: true }});
+            Object.defineProperty(event, "{carrier}", {{ value: carried }});
+            document.body.dispatchEvent(event);
+        }})()""")
+        wait_for(fresh, SHEET.format("brought"))
+        fresh.tap('[data-tap="app close"]')
+
+
+def test_everything_goes_through_a_file_to_another_tablet(fresh: Finger) -> None:
+    for game in GAMES[1:3]:
+        take_seats(fresh, game.name, 1, game.seats[0] - 1)
+        fresh.tap('#paddock [data-tap="app home"]')
+    before = {note.id: note.moves for note in notes(fresh)}
+    open_list(fresh)
+    with fresh.page.expect_download() as loading:
+        fresh.tap('[data-tap="share all"]')
+    file = loading.value.path()
+    assert loading.value.suggested_filename == "paddock-everything.zip"
+    # Thrown away, it comes in again.
+    for name in before:
+        fresh.tap(f'[data-tap="kept tools {name}"]')
+        fresh.tap(f'[data-tap="kept throw {name}"]')
+    fresh.tap('[data-tap="share bring"]')
+    fresh.page.locator("input[type=file]").set_input_files(
+        {"name": "all.zip", "mimeType": "application/zip", "buffer": Path(file).read_bytes()}
+    )
+    wait_for(fresh, SHEET.format("brought"))
+    assert "2 were here already" in fresh.read(SHEET.format("brought"))
+    assert {note.id for note in notes(fresh)} == set(before)
+
+
+def test_a_broken_link_is_answered_in_a_sentence(fresh: Finger) -> None:
+    word = shorten(ended(GAMES[1]).record)
+    follow(fresh, word[:-3])
+    assert "damaged" in fresh.read(SHEET.format("brought"))
+
+
+def open_list(window: Finger) -> None:
+    window.tap('[data-tap="app settings"]')
+    window.tap('#over [data-tap="kept list"]')
+    wait_for(window, SHEET.format("games"))
+
+
+def open_bring(window: Finger) -> None:
+    open_list(window)
+    window.tap('[data-tap="share bring"]')
+    wait_for(window, SHEET.format("bring"))

@@ -1,0 +1,50 @@
+"""The replay theatre in a real browser: told on the board, walked by slider and keys, gone on from."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.sharing.compact import shorten
+from browser.at_the_table import small_targets, violations
+from browser.test_sharing import ended, follow
+from browser.windows import LYING, PHONE, Finger, wait_for
+from games.catalogue import GAMES, Game
+
+HEADLINE = "document.querySelector('.table .say')?.innerText"
+LEAST = 48
+
+both_sizes = pytest.mark.parametrize("fresh", [LYING, PHONE], ids=["lying", "phone"], indirect=True)
+
+
+@both_sizes
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_match_is_watched_by_slider_by_keys_and_by_itself(fresh: Finger, game: Game, axe: str) -> None:
+    match = ended(game)
+    follow(fresh, shorten(match.record))
+    fresh.tap('[data-tap="theatre brought"]')
+    wait_for(fresh, f"{HEADLINE} === 'Move 0 of {match.length}'")
+    slider = fresh.page.get_by_role("slider")
+    slider.focus()
+    fresh.page.keyboard.press("ArrowRight")
+    wait_for(fresh, f"{HEADLINE} === 'Move 1 of {match.length}'")
+    fresh.page.keyboard.press("End")
+    wait_for(fresh, f"{HEADLINE} === 'Move {match.length} of {match.length}'")
+    assert fresh.read("document.activeElement.type") == "range"
+    fresh.tap('[data-tap="theatre back"]')
+    wait_for(fresh, f"{HEADLINE} !== 'Move {match.length} of {match.length}'")
+    fresh.page.evaluate(axe)
+    assert violations(fresh.page) == []
+    assert small_targets(fresh.page, LEAST) == []
+    fresh.tap('[data-tap="theatre play"]')
+    wait_for(fresh, f"{HEADLINE} === 'Move {match.length} of {match.length}'")
+
+
+def test_a_game_goes_on_from_a_moment_of_another(fresh: Finger) -> None:
+    match = ended(GAMES[1])
+    follow(fresh, shorten(match.record))
+    fresh.tap('[data-tap="theatre brought"]')
+    wait_for(fresh, f"{HEADLINE} === 'Move 0 of {match.length}'")
+    fresh.tap('[data-tap="theatre on"]')
+    fresh.tap('[data-tap="theatre branch"]')
+    fresh.tap('[data-tap="theatre begin"]')
+    wait_for(fresh, "!document.querySelector('.theatre-way') && !!document.querySelector('.table')")

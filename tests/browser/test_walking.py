@@ -1,0 +1,49 @@
+"""A board by keys alone: walked to its ends, asked, gone to by name, and left with one press of Tab."""
+
+from __future__ import annotations
+
+from browser.at_the_table import SHORTEST, WALKABLE, wait_to_be_asked
+from browser.saved_matches import positions, sit_down
+from browser.windows import Finger, wait_for
+from games.catalogue import GAMES
+
+NAME = "document.activeElement.dataset.name"
+SAID = "document.getElementById('live').lastElementChild?.textContent.trim()"
+
+
+def walk(fingers: Finger, *keys: str) -> str:
+    """Press these keys; gives the name of the square that then has the focus."""
+    for key in keys:
+        fingers.page.keyboard.press(key)
+    return str(fingers.read(NAME))
+
+
+def test_the_meadow_is_walked_and_asked(fingers: Finger) -> None:
+    shepherd = GAMES[2]
+    course = positions(shepherd, 2, 5, SHORTEST["shepherd"])
+    sit_down(fingers, course[len(course) // 2])
+    wait_to_be_asked(fingers)
+    wait_for(fingers, WALKABLE)
+    fingers.page.locator("#paddock .to-board").first.focus()
+    fingers.page.keyboard.press("Enter")
+    assert walk(fingers, "Control+Home") == "b1"
+    assert walk(fingers, "ArrowRight", "ArrowDown") == "c2"
+    assert walk(fingers, "Home") == "a2"
+    assert walk(fingers, "ArrowLeft") == "a2"
+    assert walk(fingers, "End") == "h2"
+    assert walk(fingers, "Control+End") == "g8"
+    assert walk(fingers, "PageUp") == "g5"
+    assert walk(fingers, "g", "d", "4", "Enter") == "d4"
+    walk(fingers, "g", "z", "Enter")
+    wait_for(fingers, f"{SAID} === 'There is no such square'")
+    walk(fingers, "a")
+    wait_for(fingers, f"/^The dog/.test({SAID})")
+    assert fingers.read(NAME) == "d4"
+    walk(fingers, "?")
+    wait_for(fingers, "!!document.querySelector('dialog.sheet-ear[open]')")
+    walk(fingers, "Escape")
+    wait_for(fingers, f"{NAME} === 'd4'")
+    walk(fingers, "Shift+Tab")
+    assert fingers.read("!document.activeElement.closest('[role=grid]')")
+    walk(fingers, "Tab")
+    assert fingers.read(NAME) == "d4"

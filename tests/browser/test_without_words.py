@@ -1,0 +1,69 @@
+"""The Shepherd for a child who can't read: every text is a grey bar, and what is left is enough."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+from typing import Any
+
+from browser.at_the_table import OVER, SEATS, arrive
+from browser.windows import BREATH, Finger, wait_for
+
+GREY = """(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+        * { -webkit-text-fill-color: transparent !important; text-shadow: none !important;
+            text-decoration: line-through .6em #999 !important; }
+        svg text { fill: #999 !important; stroke: #999 !important; stroke-width: .4em !important; }
+        ::placeholder { -webkit-text-fill-color: transparent !important; }`);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+})()"""
+
+SEEN = """(() => {
+    const offered = document.querySelectorAll('#paddock :is(.board, .tray, .ways) [data-tap]');
+    const shown = [...offered].filter(each =>
+        each.checkVisibility() && !each.matches(':disabled, [aria-disabled=true]'));
+    const ends = document.querySelectorAll('.seats .act');
+    return [...shown, ...ends].map(each => {
+        const box = each.getBoundingClientRect();
+        const drawn = [...each.querySelectorAll('svg')].some(svg => svg.getBoundingClientRect().width > 15);
+        return {x: box.x + box.width / 2, y: box.y + box.height / 2, yellow: each.matches('.act'),
+            drawn: drawn || !!each.closest('.board'), size: Math.min(box.width, box.height)};
+    });
+})()"""
+"""What lies there to be tapped, as an eye takes it: where, and whether it is yellow or drawn."""
+
+A_GAME = 240
+"""Seconds."""
+
+
+def touch(fingers: Finger, rng: Random) -> bool:
+    """As a child does: the yellow one, if there is one, else anything that is marked."""
+    seen: list[dict[str, Any]] = fingers.read(SEEN)
+    if not seen:
+        return False
+    assert [each for each in seen if not each["drawn"]] == [], "a button that is nothing but words"
+    yellow = [each for each in seen if each["yellow"]]
+    aim = rng.choice(yellow or seen)
+    fingers.page.mouse.click(aim["x"], aim["y"])
+    fingers.read(BREATH)
+    return True
+
+
+def test_the_shepherd_from_lobby_to_results_with_grey_bars_for_words(fresh: Finger, site: str) -> None:
+    arrive(fresh, site, told=True)
+    fresh.read(GREY)
+    assert (
+        fresh.read("getComputedStyle(document.querySelector('h1')).webkitTextFillColor") == "rgba(0, 0, 0, 0)"
+    )
+    fresh.tap('#lobby [data-tap="app game shepherd"]')
+    wait_for(fresh, SEATS)
+    rng, touches, end = Random(4), 0, time.monotonic() + A_GAME
+    while not fresh.read(OVER):
+        assert time.monotonic() < end, f"not over after {touches} touches"
+        touches += touch(fresh, rng)
+    assert touches > 30
+    heaps = fresh.read(
+        "[...document.querySelectorAll('.results svg')].filter(e => e.checkVisibility()).length"
+    )
+    assert heaps >= 4

@@ -1,0 +1,30 @@
+"""The meadow by ear: grass, sheep and the dog, answered from what is told of squares alone."""
+
+from __future__ import annotations
+
+from games.catalogue import game
+from games.shepherd.rules.meadow import BIT, DARK, NAMES, NEAR, SQUARES
+from games.shepherd.rules.state import owner
+from games.shepherd.rules.worms import worms_seen
+from helpers.heard import asked_moments, squares
+
+
+def test_twenty_questions_about_the_meadow() -> None:
+    """What grows where, whose sheep stands there, what the dog is next to: as the state has it."""
+    asked = 0
+    for house in asked_moments(game("shepherd"), 6, 160, track="12"):
+        state, names = house.match.state, house.match.names
+        told = {each.name: each.told for each in squares(house)}
+        assert len(told) == len(SQUARES)
+        for square in SQUARES:
+            words, here = told[NAMES[square]], BIT[square]
+            grass = state.cards & ~worms_seen(state) & here
+            assert ("tall grass, 2 cards" in words) == bool(grass & DARK)
+            assert ("grass, 1 card" in words) == bool(grass & ~DARK)
+            assert (", the dog" in words) == (state.dog == square)
+            assert ("next to the dog" in words) == bool(NEAR[state.dog] & here)
+            asked += 4
+        for sheep, square in enumerate(state.sheep):
+            assert f"{names[owner(sheep)]}’s sheep" in told[NAMES[square]]
+            asked += 1
+    assert asked >= 20
