@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 from tools.build import build
-from tools.downloads import DOWNLOADS
+from tools.downloads import DOWNLOADS, IN_WORKERS
 from tools.page import WHOLE
 from tools.places import DIST, ROOT, files_under
 
@@ -135,7 +135,7 @@ def test_downloads_have_the_sizes_that_the_page_expects() -> None:
     runtime = DIST / "static" / "runtime"
     text = (DIST / "static" / "boot" / "interpreter.mjs").read_text("utf-8")
     found = re.findall(r'path:"([^"]+)",bytes:(\d+)', text)
-    assert {path for path, _ in found} == set(DOWNLOADS.values())
+    assert {path for path, _ in found} == {*DOWNLOADS.values(), *IN_WORKERS.values()}
     for path, size in found:
         assert (runtime / path).stat().st_size == int(size)
 

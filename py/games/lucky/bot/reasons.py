@@ -27,7 +27,7 @@ def reason(view: State, seat: int, move: Move, _rng: Random) -> Message:
     groups = [group for group in standing(view) if word == "stop" or move == _win(group.spaces)]
     if groups:
         points = max(worth(view, seat, group) for group in groups)
-        return say("The group that stands brings you {points} points.", points=points)
+        return say("The group that’s there is worth {points} points to you.", points=points)
     return say("None of your cards brings you further in this turn.")
 
 
@@ -44,8 +44,8 @@ def _of_a_swap(view: State, seat: int, move: Move) -> Message:
         plan = prospect.plan
         if move_of(prospect.swap) == move and plan is not None and plan.colour:
             return say_many(
-                "With {count} swap, this one, {size} alike stand together.",
-                "With {count} swaps, this one first, {size} alike stand together.",
+                "With {count} swap, this one, you get {size} alike together.",
+                "With {count} swaps, this one first, you get {size} alike together.",
                 len(plan.steps),
                 size=plan.size(view.straight),
             )
@@ -56,7 +56,7 @@ def _of_a_swap(view: State, seat: int, move: Move) -> Message:
                 helped=prospect.helped,
                 cards=prospect.cards,
             )
-    return say("It brings alike sheep nearer together, and shows what else is there.")
+    return say("It brings sheep that are alike nearer together, and shows what else is there.")
 
 
 def _of_laying(view: State, seat: int, move: Move) -> Message:
@@ -70,5 +70,5 @@ def _of_laying(view: State, seat: int, move: Move) -> Message:
         return help_in(laid, view.straight)
 
     if help_given(move) <= min(map(help_given, moves(view, seat))):
-        return say("Laid like this, the fewest alike lie together for the next player.")
-    return say("In all that I dealt in thought, the next player could make least of this.")
+        return say("Laid like this, the next player finds the fewest alike together.")
+    return say("In everything I tried, the next player could make the least of this.")

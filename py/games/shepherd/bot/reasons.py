@@ -33,11 +33,11 @@ def reason(view: State, seat: int, move: Move, _rng: Random) -> Message:
 def _of_eating(view: State, squares: list[int], grass: int) -> Message:
     here = BIT[squares[0]] & grass if squares else 0
     if here & DARK:
-        return say("Two cards lie on this dark square, and never a worm.")
+        return say("Two cards grow on tall, dark grass, and never a worm.")
     if here:
         chance = round(100 * worm_chance(view))
-        return say("A card lies here. By all that is known it is a worm with {chance} in 100.", chance=chance)
-    return say("Nothing is eaten there, and no worm comes to light.")
+        return say("Here is a card. As far as anybody knows, it’s a worm {chance} times in 100.", chance=chance)
+    return say("Nothing gets eaten there, and no worm turns up.")
 
 
 def _of_the_dog(view: State, seat: int, after: State, grass: int) -> Message:
@@ -64,7 +64,7 @@ def _of_the_dog(view: State, seat: int, after: State, grass: int) -> Message:
 def _of_a_step(after: State, seat: int, target: int, grass: int) -> Message:
     """What the sheep finds where it goes."""
     if BIT[target] & grass and target in sheep_of(after, seat):
-        return say("Grass lies there, ready to be eaten.")
+        return say("There’s grass on that square, ready to be eaten.")
     near = sum(1 for square in squares_of(NEAR[target]) if BIT[square] & grass)
     if near:
         return say_many(
