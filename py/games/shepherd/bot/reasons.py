@@ -36,7 +36,9 @@ def _of_eating(view: State, squares: list[int], grass: int) -> Message:
         return say("Two cards grow on tall, dark grass, and never a worm.")
     if here:
         chance = round(100 * worm_chance(view))
-        return say("Here is a card. As far as anybody knows, it’s a worm {chance} times in 100.", chance=chance)
+        return say(
+            "Here is a card. As far as anybody knows, it’s a worm {chance} times in 100.", chance=chance
+        )
     return say("Nothing gets eaten there, and no worm turns up.")
 
 
