@@ -24,6 +24,7 @@ class Environment(NamedTuple):
 
 TESTS = Environment(ROOT / ".venv", ROOT / "tests" / "requirements.txt")
 MUTANTS = Environment(PREPARED / "mutants-venv", ROOT / "tests" / "mutants.txt")
+LAB = Environment(PREPARED / "lab-venv", ROOT / "tests" / "lab.txt")
 
 
 def python(chosen: Environment = TESTS) -> Path:

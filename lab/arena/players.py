@@ -3,6 +3,7 @@
 shepherd            a level, with the thoughts it has in the time of a slow tablet
 shepherd*20         the same with twenty times as many
 steady              the only bot there was at 2ffe52d, before there were levels (`lab/steady/`)
+plain               the search that no game helps (`plain.py`)
 quick, random       what comes to a bot's mind at once; any move
 """
 
@@ -20,6 +21,7 @@ from bots.thinking import think
 from games.catalogue import game
 from games.contract import Move, View
 from games.minds import LEVELS
+from lab.arena import plain
 
 Player = Callable[[View, int, Random], Move]
 
@@ -39,6 +41,8 @@ def player(name: str, spoken: str) -> Player:
     if spoken == "steady":
         choose: Player = import_module(f"lab.steady.{name}").choose
         return choose
+    if spoken == "plain":
+        return partial(plain.choose, name)
     if spoken == "quick":
         return game(name).bot.quick
     level, _, times = spoken.partition("*")
