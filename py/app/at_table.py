@@ -134,7 +134,8 @@ def _thinking(sitting: Sitting, seat: int, seed: int) -> Think:
     sitter = match.sitters[seat]
     level, character = level_of(sitter.kind), character_of(sitter.name, sitter.colour)
     seconds = seconds_for(level, len(sitting.questions))
-    return Think(match.game.name, match.view(seat), seat, seed, level, seconds, character.temper)
+    shown = match.glimpses(seat)
+    return Think(match.game.name, match.view(seat), seat, seed, level, seconds, character.temper, shown)
 
 
 def _kept(paddock: Paddock, table: Table) -> Next:

@@ -271,6 +271,8 @@ class Think(NamedTuple):
     """How long it may take."""
     temper: Temper
     """The manner of whoever sits there."""
+    shown: tuple[object, ...]
+    """What the seat has been shown for a moment only: how much of it is remembered is the level's affair."""
 
 
 class Advise(NamedTuple):

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import pickle
 from base64 import b64decode, b64encode
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bots.budget import SECONDS
 from bots.levels import USUAL
@@ -30,18 +30,21 @@ class BotQuestion(NamedTuple):
     """How long it may think."""
     temper: Temper = EVEN
     """The manner of whoever plays."""
+    shown: tuple[Any, ...] = ()
+    """What the seat has been shown for a moment only (`Rules.glimpsed`), oldest first. Nobody who asks for
+    advice is told of it: what may only be remembered stands nowhere."""
 
     def text(self) -> str:
         """The question as one line; only our own worker, from the same build, reads it."""
-        view = b64encode(pickle.dumps(self.view)).decode("ascii")
-        return json.dumps(self._replace(view=view)._asdict())
+        view = b64encode(pickle.dumps((self.view, self.shown))).decode("ascii")
+        return json.dumps(self._replace(view=view, shown=())._asdict())
 
 
 def read_question(text: str) -> BotQuestion:
     """The question that `BotQuestion.text` wrote."""
     question = BotQuestion(**json.loads(text))
-    view, temper = pickle.loads(b64decode(question.view)), Temper(*question.temper)
-    return question._replace(view=view, temper=temper)
+    view, shown = pickle.loads(b64decode(question.view))
+    return question._replace(view=view, temper=Temper(*question.temper), shown=shown)
 
 
 class Advice(NamedTuple):

@@ -39,7 +39,8 @@ def _thoughts(entry: Game, mind: Mind, question: BotQuestion, budget: Budget) ->
         case Own(own):
             yield from own(view, seat, budget, rng)
         case Turns():
-            yield from turns.think(entry.rules, mind, mind.dream(view), seat, budget, rng)
+            state = mind.recall(mind.dream(view), question.shown)
+            yield from turns.think(entry.rules, mind, state, seat, budget, rng)
         case _:
             yield from secret.think(mind, view, seat, budget, rng)
 

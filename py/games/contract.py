@@ -248,6 +248,12 @@ class Rules(Protocol):
         `refuse` answer on it just as they do on the state.
         """
 
+    def glimpsed(self, view: View, /) -> Any:
+        """What this view shows only until the next thing happens, as an immutable value; None if nothing.
+
+        Whoever has watched may remember it, as far as they can; no later view holds it.
+        (`defaults.glimpsed`: nothing.)"""
+
     def guess(self, view: View, seat: int, rng: Random, /) -> State:
         """A full state that this seat, knowing only its view, must hold possible.
 

@@ -50,6 +50,10 @@ def mover(_view: View) -> int | None:
     return None
 
 
+def glimpsed(_view: View) -> None:
+    """Whatever is shown stays to be seen."""
+
+
 def sum_up(_events: Sequence[Event]) -> Sequence[Message]:
     """Every event has its own sentence, and no shorter one."""
     return ()

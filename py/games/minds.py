@@ -64,6 +64,11 @@ def no_ending(_state: Any) -> bool:
     return False
 
 
+def forgets(state: Any, _shown: Sequence[Any]) -> Any:
+    """There is nothing to be remembered, or nobody who does."""
+    return state
+
+
 class Turns(NamedTuple):
     """Games in which all lies open, or as good as: whole turns are thought through, closed on the dice."""
 
@@ -83,6 +88,8 @@ class Turns(NamedTuple):
     """How much worse a turn may look and still be played now and then: 1 in e times at that."""
     ending: Callable[[Any], bool] = no_ending
     """Whether so little is left to play that it can be followed to the very end."""
+    recall: Callable[[Any, Sequence[Any]], Any] = forgets
+    """A dreamt state with what was shown for a moment only, oldest first, as far as this level remembers."""
 
 
 class Secret(NamedTuple):

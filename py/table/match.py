@@ -168,6 +168,14 @@ class Match(NamedTuple):
         """What a seat, or TABLE, may know now."""
         return self.rules.view(self.state, seat)
 
+    def glimpses(self, seat: int) -> tuple[object, ...]:
+        """What a seat has been shown so far that was to be seen for a moment only, oldest first."""
+        rules = self.rules
+        if not rules.FLEETING:
+            return ()
+        seen = [rules.glimpsed(rules.view(position.state, seat)) for position in self.past]
+        return tuple(glimpse for glimpse in seen if glimpse is not None)
+
     def moves(self, seat: int) -> Sequence[Move]:
         """What a seat may play now; nothing while it need not act."""
         return self.rules.moves(self.state, seat)

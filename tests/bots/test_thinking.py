@@ -16,6 +16,7 @@ from fakes.house import House, begin, family
 from games.catalogue import GAMES, game
 from games.contract import CHANCE, complete_options
 from games.minds import LEVELS, Level
+from games.shepherd.rules.worms import LIGHT_SQUARES
 from table.sitter import Sitter
 
 
@@ -39,6 +40,24 @@ def test_a_question_arrives_as_it_was_asked(entry: object) -> None:
     assert "\n" not in text
     assert set(json.loads(text)) == set(BotQuestion._fields)
     assert read_question(text) == question
+    with_memory = question._replace(shown=(3, (4, "a")))
+    assert read_question(with_memory.text()) == with_memory
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_what_a_seat_was_shown_is_thought_of_and_changes_no_rule(level: Level) -> None:
+    """S9: with any worms in mind every answer is legal; the question's own view stays as it was."""
+    rules, rng = game("shepherd").rules, Random(5)
+    state = rules.start(2, complete_options(rules, 2, {"game": "tactical"}))
+    for number in range(60):
+        seat = rules.turn(state)[0]
+        if seat == CHANCE:
+            state = rules.play(state, CHANCE, rules.draw(state, rng)).state
+            continue
+        question = BotQuestion("shepherd", rules.view(state, seat), seat, number, level)
+        move = think(question._replace(shown=LIGHT_SQUARES[:4]), Thoughts(40))
+        assert move in rules.moves(state, seat)
+        state = rules.play(state, seat, move).state
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -156,6 +156,7 @@ def _rules(script: tuple[Turn, ...]) -> ModuleType:
         mover=defaults.mover,
         is_settled=defaults.is_settled,
         timer=defaults.timer,
+        glimpsed=defaults.glimpsed,
         refuse=refuse,
         view=view,
         result=result,

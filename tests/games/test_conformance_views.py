@@ -136,3 +136,19 @@ def check_secret(rules: Rules, seats: int, moment: Moment, rng: Random) -> None:
         for seat in (*range(seats), TABLE):
             if seat != moment.seat:
                 assert rules.view(other.state, seat) == rules.view(moment.after, seat)
+
+
+@every_table
+@given(data=st.data())
+def test_what_is_glimpsed_is_gone_with_the_next_thing_that_happens(table: Table, data: st.DataObject) -> None:
+    """It comes with something fleeting, and only then; nobody sees more of it than the table."""
+    match = data.draw(random_matches(table))
+    rules = table.entry.rules
+    for moment in match.moments:
+        after = rules.play(moment.state, moment.seat, moment.move).state
+        glimpse = rules.glimpsed(rules.view(after, TABLE))
+        fleeting = any(type(event) in rules.FLEETING for event in moment.events)
+        assert glimpse is None or fleeting
+        hash(glimpse)
+        for seat in range(table.seats):
+            assert rules.glimpsed(rules.view(after, seat)) == glimpse

@@ -8,7 +8,7 @@ import pytest
 
 from conformance.matches import play_out
 from conformance.setups import TABLES, Table
-from games.catalogue import TEMPLATE
+from games.catalogue import TEMPLATE, game
 from games.contract import CHANCE, TABLE, Person
 from table.match import Match, Refused
 from table.record import Entry, read, write
@@ -178,3 +178,22 @@ def test_a_move_of_the_past_can_be_told_again() -> None:
     events = [beat.event for beat in match.beats(3)]
     assert tuple(events) == match.history[2].events
     assert match.beats(3)[-1].state == match.state
+
+
+def test_a_seat_has_seen_what_was_shown_for_a_moment() -> None:
+    """The tactical Shepherd: every worm that was turned back, in the order in which they came to light."""
+    shown = 0
+    for seed in range(8):
+        match = Match.begin(game("shepherd"), (ANNA, BEN), {"game": "tactical"}, str(seed))
+        seen: list[object] = []
+        rng = Random(seed)
+        while match.turn and match.length < 400:
+            if match.turn == (CHANCE,):
+                match = match.throw()
+            else:
+                match = match.play(match.turn[0], rng.choice(match.moves(match.turn[0])))
+            worm = match.rules.glimpsed(match.view(0))
+            seen += [] if worm is None else [worm]
+            assert match.glimpses(0) == match.glimpses(1) == tuple(seen)
+        shown += len(seen)
+    assert shown > 8

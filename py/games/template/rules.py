@@ -191,6 +191,7 @@ def guess(view: View, _seat: int, rng: Random) -> State:
 
 
 timer = defaults.timer
+glimpsed = defaults.glimpsed
 is_settled = defaults.is_settled
 
 

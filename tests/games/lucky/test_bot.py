@@ -8,7 +8,10 @@ import pytest
 
 from games.contract import TABLE
 from games.lucky import bot, rules
+from games.lucky.bot.levels import MANNERS
+from games.lucky.bot.questions import swaps_to_make
 from games.lucky.rules.state import State, standing
+from games.minds import LEVELS
 from helpers.lucky_positions import after, drawn_by, laid, started
 
 
@@ -111,3 +114,12 @@ def test_it_wins_against_chance() -> None:
         won += result.places[0].seat == 0
     assert won >= 11
     assert rules.turn(rules.view(state, TABLE)) == ()
+
+
+@pytest.mark.parametrize(
+    ("clock", "swaps"),
+    [("30", (1, 2, 3, 4)), ("60", (3, 5, 8, 8)), ("90", (3, 5, 8, 8)), ("none", (3, 3, 3, 3))],
+)
+def test_l7_with_the_sand_a_level_swaps_at_the_pace_of_people(clock: str, swaps: tuple[int, ...]) -> None:
+    view = rules.view(drawn_by(started(2, clock=clock), 1), 0)
+    assert tuple(swaps_to_make(view, MANNERS[level]) for level in LEVELS) == swaps

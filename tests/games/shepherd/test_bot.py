@@ -7,8 +7,12 @@ from random import Random
 
 import pytest
 
+from bots import turns
+from bots.budget import Thoughts
 from games.contract import CHANCE, complete_options
+from games.minds import LEVELS, Level, Turns
 from games.shepherd import bot, rules
+from games.shepherd.rules.meadow import SQUARE_NAMED
 from games.shepherd.rules.state import State
 
 Build = Callable[..., State]
@@ -90,3 +94,36 @@ def test_the_same_view_and_seed_give_the_same_move(position: Build) -> None:
     for seed in range(5):
         elsewhere = rules.guess(view, 0, Random(seed))
         assert choice(elsewhere, seed=3) == choice(state, seed=3)
+
+
+def test_tactical_a_level_remembers_as_many_worms_as_it_can(position: Build) -> None:
+    """S9: both sheep stand on light grass; whoever remembers a worm under one of them grazes the other."""
+    state = position("b1 c2", "e8 d8", roll="sun grass", unused=("grass",), options={"game": "tactical"})
+    b1, c2 = (SQUARE_NAMED[name] for name in ("b1", "c2"))
+    others = tuple(SQUARE_NAMED[name] for name in ("g3", "f2", "g6"))
+    [forgotten] = {meal(state, level, ()) for level in LEVELS}
+    worm, other = (b1, "eat c2") if forgotten == "eat b1" else (c2, "eat b1")
+    for level, remembered in zip(LEVELS, (0, 1, 2, 4), strict=True):
+        for count in range(4):
+            wanted = other if count < remembered else forgotten
+            assert meal(state, level, (worm, *others[:count])) == wanted, (level, count)
+
+
+def meal(state: State, level: Level, shown: tuple[int, ...]) -> str:
+    """What a level grazes without slips, when it has been shown these worms, the first one first."""
+    mind = bot.MINDS[level]
+    assert isinstance(mind, Turns)
+    careful = mind._replace(slips=0.0, turns=1)
+    dream = careful.recall(careful.dream(rules.view(state, 0)), shown)
+    thoughts = turns.think(rules, careful, dream, 0, Thoughts(500), Random(1))
+    return next(move for move in thoughts if move is not None)
+
+
+def test_a_worm_is_glimpsed_until_the_next_thing_happens(position: Build) -> None:
+    state = position("b2 c2", "e8 d8", roll="grass grass", options={"game": "tactical"})
+    worm = SQUARE_NAMED["b2"]
+    seen, _ = rules.play(state._replace(worms=1 << worm), 0, "eat b2")
+    assert rules.glimpsed(rules.view(seen, 1)) == worm
+    after, _ = rules.play(seen, 0, "eat c2")
+    assert rules.glimpsed(rules.view(after, 1)) is None
+    assert rules.glimpsed(rules.view(state, 1)) is None

@@ -133,6 +133,7 @@ def guess(view: State, _seat: int, rng: Random) -> State:
 
 timer = defaults.timer
 is_settled = defaults.is_settled
+glimpsed = defaults.glimpsed
 
 
 def _choose_among_others(state: State, seat: int, move: Move) -> Played:

@@ -11,7 +11,7 @@ class Manner(NamedTuple):
     """A level's way to play."""
 
     swaps: int
-    """In a turn, if the sand would allow more; eight at most (L7)."""
+    """In a turn at most, and never more than eight (L7)."""
     ahead: int
     """Swaps thought through before the first of them is made."""
     breadth: int
@@ -25,19 +25,29 @@ class Manner(NamedTuple):
     content: float = 0.4
     """What it must hope for beyond the group that stands, to swap on."""
     temper: Temper = EVEN
+    looking: float = 6.0
+    """Seconds of sand that go by before it has seen what there is, as with people who play as well."""
+    swapping: float = 6.0
+    """Seconds of sand for each swap."""
     lazy: float = 0.0
     """How likely it is content with the group that stands, and lays a drawn card anywhere."""
 
 
 MANNERS: dict[Level, Manner] = {
-    "lamb": Manner(swaps=3, ahead=1, breadth=4, lazy=0.5),
-    "ewe": Manner(swaps=5, ahead=2, breadth=6),
-    "ram": Manner(swaps=8, ahead=5, breadth=8),
+    "lamb": Manner(swaps=3, ahead=1, breadth=4, lazy=0.5, looking=12, swapping=14),
+    "ewe": Manner(swaps=5, ahead=2, breadth=6, looking=9, swapping=10),
+    "ram": Manner(swaps=8, ahead=5, breadth=8, looking=8, swapping=6.5),
     "shepherd": Manner(swaps=8, ahead=8, breadth=60, curious=24, worlds=16, farsighted=True, content=0.02),
 }
 
 OFFHAND = Manner(swaps=8, ahead=3, breadth=6)
 """How anybody plays without thinking long."""
+
+
+def swaps_in(manner: Manner, seconds: int) -> int:
+    """How many swaps the sand leaves a person time for who plays like this: one at least."""
+    return max(1, min(manner.swaps, int((seconds - manner.looking) // manner.swapping)))
+
 
 MOST_SWAPS = 8
 """That bots make in a turn (L7)."""

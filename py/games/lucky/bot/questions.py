@@ -8,7 +8,7 @@ from random import Random
 from games.contract import Move
 from games.lucky.bot.aims import aims
 from games.lucky.bot.exploring import Prospect, prospects, unseen
-from games.lucky.bot.levels import Manner
+from games.lucky.bot.levels import Manner, swaps_in
 from games.lucky.bot.planning import Plan, beam, help_in, move_of, onward, start_plan
 from games.lucky.rules import guess, moves, play
 from games.lucky.rules.state import NO_HOURGLASS, State, faces, standing, swaps_left
@@ -18,9 +18,11 @@ Answer = Callable[[State, int, Manner, Budget, Random], Iterator[Move | None]]
 
 
 def swaps_to_make(view: State, manner: Manner) -> int:
-    """How many swaps are left in this turn, for whoever plays like this."""
-    left = manner.swaps - view.swaps
-    return min(left, swaps_left(view)) if view.clock == NO_HOURGLASS else left
+    """How many swaps are left in this turn, for whoever plays like this: with the sand no more than people
+    have time for, so that nobody is beaten by a machine's speed."""
+    if view.clock == NO_HOURGLASS:
+        return min(manner.swaps - view.swaps, swaps_left(view))
+    return swaps_in(manner, view.clock) - view.swaps
 
 
 def _swap(view: State, seat: int, manner: Manner, budget: Budget, rng: Random) -> Iterator[Move | None]:

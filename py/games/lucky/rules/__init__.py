@@ -41,6 +41,7 @@ __all__ = [
     "VERSION",
     "beats",
     "draw",
+    "glimpsed",
     "guess",
     "is_settled",
     "mover",
@@ -104,6 +105,7 @@ start = begin
 thrower = defaults.thrower
 outcomes = defaults.outcomes
 is_settled = defaults.is_settled
+glimpsed = defaults.glimpsed
 
 _SEATS_TO_ACT = tuple((seat,) for seat in range(SEATS.stop))
 

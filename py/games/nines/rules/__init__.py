@@ -138,6 +138,7 @@ def guess(view: State, _seat: int, _rng: Random) -> State:
 
 
 timer = defaults.timer
+glimpsed = defaults.glimpsed
 
 
 def result(state: State) -> Result | None:

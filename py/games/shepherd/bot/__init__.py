@@ -1,7 +1,8 @@
 """How a seat without a person tends its sheep: it plans whole turns, and knows only what everybody knows.
 
-For what a hidden card is worth it takes the chance that it is a worm; a worm that was turned back it does not
-remember, but it wonders at grass on which its sheep has stood without eating it.
+For what a hidden card is worth it takes the chance that it is a worm. Of worms that were turned back it
+remembers the last ones, as many as its level can; and it wonders at grass on which its sheep has stood
+without eating it.
 """
 
 from __future__ import annotations
@@ -14,9 +15,10 @@ from games.contract import Move
 from games.judging import shifting
 from games.minds import EVEN, Level, Mind, Temper, Turns
 from games.shepherd.bot.reasons import reason
-from games.shepherd.bot.trying import dream, risk, tries
+from games.shepherd.bot.trying import dream, recall, risk, tries
 from games.shepherd.bot.worth import worth, worth_to
 from games.shepherd.rules import moves, play
+from games.shepherd.rules.meadow import WORMS
 from games.shepherd.rules.state import State
 
 __all__ = ["MINDS", "quick", "reason", "tempered"]
@@ -37,9 +39,9 @@ _PLANNED = Turns(dream, worth, risk, tries)
 
 _MINDS: dict[Level, Turns] = {
     "lamb": _PLANNED._replace(slips=0.8),
-    "ewe": _PLANNED._replace(slips=0.35),
-    "ram": _PLANNED._replace(slips=0.12),
-    "shepherd": _PLANNED._replace(turns=3, breadth=10),
+    "ewe": _PLANNED._replace(slips=0.35, recall=partial(recall, 1)),
+    "ram": _PLANNED._replace(slips=0.12, recall=partial(recall, 2)),
+    "shepherd": _PLANNED._replace(turns=3, breadth=10, recall=partial(recall, WORMS)),
 }
 
 MINDS: Mapping[Level, Mind] = _MINDS

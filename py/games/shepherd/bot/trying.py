@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from games.contract import Move
 from games.shepherd.bot.worth import worm_chance
 from games.shepherd.rules import moves
-from games.shepherd.rules.meadow import BIT, DARK, NEAR, SQUARE_NAMED
+from games.shepherd.rules.meadow import BIT, DARK, NEAR, SQUARE_NAMED, board_of
 from games.shepherd.rules.questions import DOG_PLACE, EAT
 from games.shepherd.rules.state import State
 
 DOUBT = 0.3
-"""Tactical: how likely a card is a worm on which one's sheep stood before the roll, uneaten. Nobody keeps
-worms in mind that were turned back; this is what any player would think."""
+"""Tactical: how likely a card is a worm on which one's sheep stood before the roll, uneaten, as any player
+would think."""
 
 
 def dream(view: State) -> State:
@@ -21,12 +21,18 @@ def dream(view: State) -> State:
     return view if view.worms is not None else view._replace(worms=0)
 
 
+def recall(most: int, state: State, shown: Sequence[int]) -> State:
+    """With the worms that were turned back, so many of them at most, the last ones to be seen."""
+    last = list(dict.fromkeys(reversed(shown)))[:most]
+    return state._replace(worms=board_of(last)) if last else state
+
+
 def risk(state: State, move: Move) -> float:
     """What is lost if the card is a worm; eaten blindly it is seen to at the end."""
     if not move.startswith(EAT) or state.variant.blind:
         return 0.0
     here = BIT[SQUARE_NAMED[move[-2:]]]
-    if not here & state.cards & ~DARK or here & state.found:
+    if not here & state.cards & ~DARK or here & (state.found | (state.worms or 0)):
         return 0.0
     if here & BIT[state.shown]:
         return 1.0

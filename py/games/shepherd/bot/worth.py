@@ -35,9 +35,14 @@ ENOUGH = 3.0
 """With so many turns left for each there is time for what is in sight."""
 
 
+def worms_known(state: State) -> int:
+    """Those that lie open, and in a dream those that are remembered."""
+    return worms_seen(state) | (state.worms or 0)
+
+
 def worm_chance(view: State) -> float:
     """How likely everybody must think any unknown light card to be a worm."""
-    known = worms_seen(view)
+    known = worms_known(view)
     hidden = LIGHT & ~known if view.variant.blind else LIGHT & ~known & view.cards
     return (WORMS - known.bit_count()) / max(1, hidden.bit_count())
 
@@ -58,7 +63,7 @@ def _cards(state: State) -> list[tuple[float, float]]:
     if state.over:
         return [(float(score(state, seat)), 0.0) for seat in seats]
     chance = worm_chance(state)
-    lure = _lure(state.cards & ~worms_seen(state), state.dog, round(chance, 2))
+    lure = _lure(state.cards & ~worms_known(state), state.dog, round(chance, 2))
     turns = SUN_EVERY * (state.variant.track - state.sun) / state.variant.seats
     time = min(1.0, turns / ENOUGH)
     cards = []

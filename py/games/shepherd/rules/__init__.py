@@ -160,6 +160,11 @@ def view(state: State, _seat: int) -> State:
     return veil(state)
 
 
+def glimpsed(view: State) -> int | None:
+    """Tactical game: the square of a worm that is turned back as soon as anything happens."""
+    return None if view.shown == NOWHERE else view.shown
+
+
 def guess(view: State, _seat: int, rng: Random) -> State:
     """Worms wherever they may be."""
     return imagine(view, rng)
