@@ -80,7 +80,8 @@ SHORT_NAME = 10
 
 
 def _tray(sitting: Sitting, drawing: Drawing) -> Node:
-    """The player's own things; while everybody is called to look, or somebody looks about, only that."""
+    """The player's own things; while everybody is called to look, or somebody looks about, only that. What a
+    lesson tells is often seen in them, so they stay beside the way on."""
     tray = drawing.tray
     if waits_until_ready(sitting):
         words = say("Ready!")
@@ -91,7 +92,7 @@ def _tray(sitting: Sitting, drawing: Drawing) -> Node:
         tray = node("div", act("app look", words, words, icon("eye")), class_="gathering", key="gathering")
     if isinstance(sitting.moment, Taught):
         words = say("Go on")
-        tray = node("div", act("app on", words, words, icon("go")), class_="gathering", key="taught")
+        tray = node("div", tray, act("app on", words, words, icon("go")), class_="taught", key="taught")
     return node("section", tray, class_="tray", aria_label=say("What you can do"), key="tray")
 
 

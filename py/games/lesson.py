@@ -95,7 +95,7 @@ class Guide(NamedTuple):
 
 
 FREE = Step(None, anything)
-"""The learner plays or rolls on as the rules allow."""
+"""The learner plays or rolls on as the rules allow. A lesson ends with the turn that its last step is in."""
 
 ROLLS = (anything, a_roll)
 """What is wanted of the dice."""

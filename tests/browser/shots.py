@@ -18,7 +18,7 @@ from tools.places import DIST, ROOT
 
 from browser.at_the_table import SEATS, play_some, take_seats, without_motion
 from browser.engines import launch_chromium
-from browser.film import films
+from browser.film import films, lesson_films
 from browser.screens import take_screens
 from browser.sites import origin, serving
 from browser.windows import PlaywrightWindow, wait_for, wait_until_ready
@@ -41,6 +41,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--language", default="en", help="what is spoken there")
     parser.add_argument("--screens", action="store_true", help="only what the manifest shows of the page")
     parser.add_argument("--film", action="store_true", help="strips of a round of each game as it is told")
+    parser.add_argument("--lessons", action="store_true", help="strips of each lesson, led by its hand")
     wanted = parser.parse_args(arguments)
     build()
     SHOTS.mkdir(exist_ok=True)
@@ -51,12 +52,12 @@ def main(arguments: list[str] | None = None) -> int:
                 print(path.relative_to(ROOT))
             return 0
         for size in wanted.sizes.split(","):
-            if wanted.film:
-                games = [game for game in GAMES if not wanted.games or game.name in wanted.games]
-                for path in (
-                    path for game in games for path in films(browser, site, game, size, SHOTS / "film")
-                ):
-                    print(path.relative_to(ROOT))
+            if wanted.film or wanted.lessons:
+                strips = lesson_films if wanted.lessons else films
+                for game in GAMES:
+                    if not wanted.games or game.name in wanted.games:
+                        for path in strips(browser, site, game, size, SHOTS / "film"):
+                            print(path.relative_to(ROOT))
                 continue
             for theme in ("day",) if wanted.day or wanted.grey else THEMES:
                 visit = Visit(size, theme, wanted.language, wanted.grey)

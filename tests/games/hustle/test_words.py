@@ -152,13 +152,13 @@ def test_what_is_asked() -> None:
     state = rules.play(state, CHANCE, "deal 2").state
     assert asked(state, 0) == asked(state, TABLE) == "Ben, how shall we build the dyke?"
     state = racing(10, 40, 60, pads=pads(3, seat0="c3"))
-    assert asked(state, 0) == "Anna, choose a number"
+    assert asked(state, 0) == "Anna, how far will your sheep run?"
     assert asked(state, TABLE) == "Everybody is choosing a number"
     state = go(state, "20").state
     assert asked(state, 0) == "Everybody is choosing a number"
     state = go(state, "19").state
     assert asked(state, 0) == asked(state, TABLE) == "Caro is still choosing a number"
-    assert asked(state, 2) == "Caro, choose a number"
+    assert asked(state, 2) == "Caro, how far will your sheep run?"
     state = go(state, "41").state
     assert asked(state, 0) == "Anna, your number is 20. Use any clover pads?"
     state = go(state, "declare none 0").state

@@ -89,6 +89,6 @@ FIRST_STEPS = Lesson(
         ),
         Step(say("When two sheep are left it’s over, and the one further behind wins: the second!")),
         Step(say("That’s the whole game! Play on for a moment, just as you like")),
-        *(FREE, FREE),
+        FREE,
     ),
 )

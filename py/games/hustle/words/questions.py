@@ -45,7 +45,7 @@ def _layout(_view: State, _seat: int, rest: str) -> Message:
 
 def _ask_for_number(view: State, seat: int) -> Message:
     if seat in view.asked:
-        return say("{player}, choose a number", player=Seat(seat))
+        return say("{player}, how far will your sheep run?", player=Seat(seat))
     if len(view.asked) == 1:
         return say("{player} is still choosing a number", player=Seat(view.asked[0]))
     return say("Everybody is choosing a number")
