@@ -57,7 +57,7 @@ def table_picture(sitting: Sitting, shape: Shape, turned: bool = False, hints: b
             data_unfold=True,
             key="board",
         ),
-        _tray(sitting, drawing),
+        _tray(sitting, drawing, shape),
     )
     told = telling(sitting)
     climax = told is not None and told.pace == "climax"
@@ -79,9 +79,9 @@ SHORT_NAME = 10
 """So many letters stand on one line wherever a name stands."""
 
 
-def _tray(sitting: Sitting, drawing: Drawing) -> Node:
+def _tray(sitting: Sitting, drawing: Drawing, shape: Shape) -> Node:
     """The player's own things; while everybody is called to look, or somebody looks about, only that. What a
-    lesson tells is often seen in them, so they stay beside the way on."""
+    lesson tells is often seen in them, so they stay beside the way on where there is room."""
     tray = drawing.tray
     if waits_until_ready(sitting):
         words = say("Ready!")
@@ -92,7 +92,8 @@ def _tray(sitting: Sitting, drawing: Drawing) -> Node:
         tray = node("div", act("app look", words, words, icon("eye")), class_="gathering", key="gathering")
     if isinstance(sitting.moment, Taught):
         words = say("Go on")
-        tray = node("div", tray, act("app on", words, words, icon("go")), class_="taught", key="taught")
+        seen = () if shape == "phone" else (tray,)
+        tray = node("div", *seen, act("app on", words, words, icon("go")), class_="taught", key="taught")
     return node("section", tray, class_="tray", aria_label=say("What you can do"), key="tray")
 
 

@@ -6,6 +6,7 @@ key of the thing that lies there.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import NamedTuple
@@ -44,6 +45,17 @@ THINGS = {
     "lucky": ("card-", "own-", "four-", "deck", "tray", "player-", "log"),
 }
 """How the keys begin of what is touched on each table, whatever else there is."""
+
+SPEAKING = {
+    "hustle": ("sheep-", "card-", "belts-", "number-", "pads-", "imp", "cherub"),
+    "nines": ("tile-", "pawn-", "dice", "front-", "jar-box", "chair", "score-", "ghost-"),
+    "shepherd": ("tile-", "sheep-", "dog", "sun", "result-", "heap", "house"),
+    "lucky": ("card-", "own-", "four-", "deck-", "won-", "panel-tokens", "panel-sand"),
+}
+"""How the keys begin of what says more than what is asked: why not, or what it is."""
+
+SILENT = re.compile(r"own-(spot-\d+|\d+-\d+-turned)")
+"""What begins like them and is only part of one: where a card lies, and its other side."""
 
 
 class Spot(NamedTuple):
@@ -139,6 +151,8 @@ def answers(house: House, spot: Spot) -> bool:
     (there,) = told_there
     if there.refused:
         return is_a_reason(house, spot, there.sentence)
+    if spot.explained is None and spot.key.startswith(SPEAKING[house.match.game.name]):
+        return SILENT.fullmatch(spot.key) is not None
     return not spot.off and there.sentence == headline(house.sitting, shown_view(house.sitting))
 
 

@@ -25,7 +25,7 @@ from games.contract import Shape
 from games.lesson import ROLLS, Step
 from games.message import Message
 from stage.shapes import TURNED
-from table.moments import Asking, Story, Thinking, Throwing
+from table.moments import Asking, Story, Taught, Thinking, Throwing
 from table.sitting import step_now
 from table.teaching import MOST_STARS
 
@@ -129,6 +129,34 @@ def test_its_end_has_stars_and_no_match_is_kept(lesson: Taken) -> None:
     assert house.tablet.matches == {}
     assert house.kept == []
     assert house.troubles == []
+
+
+@each_lesson
+def test_it_ends_with_a_whole_turn(lesson: Taken) -> None:
+    """Nobody rolls and may not walk any more."""
+    house = begun(lesson)
+    while isinstance(house.paddock.room, Table):
+        last = house.match
+        follow(house, settle=False)
+        while isinstance(house.paddock.room, Table) and isinstance(house.moment, Story | Thinking):
+            last = house.match
+            house.tell() if isinstance(house.moment, Story) else house.think()
+    assert not last.turn or last.rules.turn_begins(last.state) is not None
+
+
+@each_lesson
+@pytest.mark.parametrize("shape", SHAPES)
+def test_what_is_told_stands_beside_the_games_own_things(lesson: Taken, shape: Shape) -> None:
+    """Where there is room: on a phone the board needs it."""
+    told = 0
+    for house in at_steps(lesson, shape):
+        if isinstance(house.moment, Taught):
+            picture = house.picture()
+            assert picture is not None
+            classes = [str(each.attributes.get("class", "")).split() for each in nodes(picture)]
+            assert any("in-tray" in each for each in classes) == (shape != "phone")
+            told += 1
+    assert told == sum(step.wanted is None for step in lesson.steps)
 
 
 @each_lesson

@@ -53,7 +53,7 @@ def tray(view: State, look: Look) -> tuple[Child, ...]:
         ),
         node("div", *slots, class_="places", role="group", aria_label=say("Your number"), key="places"),
         _outcome(view, look),
-        *_caution(view, look),
+        _caution(view, look),
         _action(view, look),
     )
 
@@ -134,9 +134,14 @@ def _outcome(view: State, look: Look) -> Node:
     )
 
 
-def _caution(view: State, look: Look) -> tuple[Node, ...]:
+def _caution(view: State, look: Look) -> Node:
+    """What the number would do; what it is compared for stays in sight where that leaves room."""
     preview = foreseen(view, look)
-    return (caution(preview),) if preview else (WHAT_COUNTS,)
+    if preview is None:
+        return node("p", *WHAT_COUNTS, class_="in-words", key="caution")
+    told = caution(preview)
+    brief = warning(preview) is None and len(outcome(preview)) == 1
+    return told._replace(children=(*told.children, *WHAT_COUNTS)) if brief else told
 
 
 def _counts(symbol: str, label: Message, explained: Message) -> Node:
@@ -145,14 +150,11 @@ def _counts(symbol: str, label: Message, explained: Message) -> Node:
     return node("span", drawing, label, class_="counts", data_explain=explained, key=f"counts-{symbol}")
 
 
-WHAT_COUNTS = node(
-    "p",
+WHAT_COUNTS = (
     _counts("imp", say("lowest"), explaining.IMP),
     _counts("cherub", say("highest"), explaining.CHERUB),
-    class_="in-words",
-    key="caution",
 )
-"""What a number is compared for, as long as there is none."""
+"""What a number is compared for."""
 
 
 def _hint(look: Look) -> Message:
@@ -184,7 +186,7 @@ def caution(preview: Preview) -> Node:
     """What would happen in words; where a warning takes their place, which forbids nothing, only the ear
     still gets them."""
     words = warning(preview)
-    told = tuple(node("span", each, " ", key=f"{place}") for place, each in enumerate(outcome(preview)))
+    told = tuple(node("span", each, " ", class_="told", key=f"{place}") for place, each in enumerate(outcome(preview)))
     if words is None:
         return node("p", *told, class_="in-words", id=FORETOLD, key="caution")
     classes = "in-words caution" + (" serious" if preview.out else "")
