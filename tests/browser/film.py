@@ -1,8 +1,8 @@
 """Film strips: how a round or a lesson is told, as sheets of small pictures.
 
-Run by `tasks.py shots --film [game …] [--sizes …]`, into `shots/film/`, or with `--lessons` instead. One person
-taps and bots play on, or a learner goes where the hand points, at the usual pace; whatever the browser paints
-is kept, a few pictures a second.
+Run by `tasks.py shots --film [game …] [--sizes …]`, into `shots/film/`, or with `--lessons` instead. One
+person taps and bots play on, or a learner goes where the hand points, at the usual pace; whatever the browser
+paints is kept, a few pictures a second.
 """
 
 from __future__ import annotations
@@ -142,7 +142,7 @@ def filmed(window: PlaywrightWindow, play: Callable[[], bool]) -> list[Picture]:
 
 
 def thinned(pictures: list[Picture], apart: float) -> list[Picture]:
-    """Those that come so far apart that each tells something, and the last one before each longer stillness."""
+    """Those that come so far apart that each tells something, and the last before each stillness."""
     found: list[Picture] = []
     for picture, after in zip(pictures, [*pictures[1:], None], strict=True):
         stands = after is None or after.second - picture.second >= apart
