@@ -7,14 +7,14 @@ import webbrowser
 
 from tools.build import build
 from tools.places import DIST
-from tools.serve import server_near
+from tools.serve import port_of, server_near
 
 
 def main(arguments: list[str]) -> int:
     """The verb."""
     parser = argparse.ArgumentParser("tasks.py play", description=__doc__)
     parser.add_argument(
-        "--port", type=int, default=8000, help="where to serve; the next free one if it is taken"
+        "--port", type=port_of, default=8000, help="where to serve; the next free one if it is taken"
     )
     parser.add_argument("--open", action="store_true", help="also open the page in the browser")
     chosen = parser.parse_args(arguments)

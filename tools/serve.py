@@ -83,10 +83,16 @@ def server(folder: Path, port: int = 0, below: str = "/", age: int = 0) -> Serve
     return Server(("127.0.0.1", port), handler)
 
 
-def server_near(folder: Path, port: int) -> Server:
-    """A server at this port or the next free one."""
+def port_of(word: str) -> int:
+    """The port that somebody asks for: said at once if it is none, not when all is prepared."""
+    port = int(word)
     if not 0 < port < 65536:
         raise Failure(f"{port} is not a port: choose one from 1 to 65535.")
+    return port
+
+
+def server_near(folder: Path, port: int) -> Server:
+    """A server at this port or the next free one."""
     for candidate in range(port, min(port + TRIES, 65536)):
         if in_use(candidate):
             continue

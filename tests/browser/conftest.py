@@ -4,7 +4,8 @@
 - `window`: the test runs once in each engine that is installed, in a window that has never been here.
 - `fresh`: a tablet in Chromium under a finger that has never been here, without motion.
 - `fingers`: the same, but one for all tests of a file, back in its lobby for each.
-- `chromium_page`: a Playwright page in Chromium, for tests that need its whole range.
+- `chromium_page`: a Playwright page in Chromium, for tests that need its whole range; it keeps nothing for
+  playing offline and for later starts, unless the test is marked `stays`.
 
 A window that heard an error in the console, or saw a request leave the origin, fails its test at the end.
 Tests that break something on purpose are marked `breaks`.
@@ -151,7 +152,11 @@ def chromium_page(engines: Engines, site: str, request: pytest.FixtureRequest) -
     """A tablet's page in Chromium."""
     if "chromium" not in browsers.found():
         pytest.skip("chromium is not installed here")
-    context = engines.browser_of("chromium").new_context(viewport=TABLET, has_touch=True)  # type: ignore[arg-type]
+    context = engines.browser_of("chromium").new_context(
+        viewport=TABLET,  # type: ignore[arg-type]
+        has_touch=True,
+        service_workers="allow" if "stays" in request.keywords else "block",
+    )
     page = context.new_page()
     listener = Listener(page, origin(site))
     yield page

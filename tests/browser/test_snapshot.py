@@ -15,6 +15,8 @@ from browser.sites import serving
 from browser.versions import another_version
 from browser.windows import Window, wait_for, wait_until_ready
 
+pytestmark = pytest.mark.stays
+
 HISTORY = "performance.getEntriesByName('paddock:snapshot').map(mark => mark.detail).join(', then ')"
 """What became of the snapshot in this visit."""
 

@@ -10,7 +10,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from tools.places import PACKAGES, ROOT
+from tools.build import build
+from tools.places import DIST, PACKAGES, PREPARED, ROOT, RUNTIME
 
 COPIED = (
     "LICENSE", "index.html", "package-lock.json", "package.json", "py", "pyscript.toml", "static", "tasks.py",
@@ -32,6 +33,17 @@ def house(tmp_path: Path) -> Path:
         else:
             shutil.copy(source, target)
     return clone
+
+
+@pytest.fixture
+def prepared(house: Path) -> Path:
+    """The same after a first `build`: what that made of these very sources here, copied with its stamps."""
+    build()
+    for folder in (RUNTIME, DIST, PREPARED):
+        ignored = shutil.ignore_patterns("*venv*", "*.half")
+        shutil.copytree(folder, house / folder.relative_to(ROOT), ignore=ignored)
+    (house / PACKAGES.relative_to(ROOT)).symlink_to(PACKAGES)
+    return house
 
 
 @pytest.fixture

@@ -49,8 +49,8 @@ def test_no_network(run: Run) -> None:
     assert "needs the network" in one_sentence(run("prepare"))
 
 
-@pytest.mark.usefixtures("npm_that_works")
 def test_a_port_that_is_none(run: Run) -> None:
+    """Said at once, before anything is fetched or prepared."""
     assert "70000 is not a port" in one_sentence(run("play", "--port", "70000"))
 
 
@@ -77,14 +77,11 @@ def test_a_broken_set_up_repairs_itself(run: Run, house: Path) -> None:
     assert (house / "asked").read_text() == "x\nx\n"
 
 
-@pytest.mark.usefixtures("npm_that_works")
-def test_the_second_start_is_quick_and_needs_no_network(run: Run, house: Path, programs: Path) -> None:
-    assert run("build").returncode == 0
-    (programs / "npm").unlink()
+def test_the_second_start_is_quick_and_needs_no_network(prepared: Path, programs: Path) -> None:
     began = time.monotonic()
     playing = subprocess.Popen(
         [sys.executable, "tasks.py", "play", "--port", "18700"],
-        cwd=house,
+        cwd=prepared,
         env={"PATH": str(programs), "HOME": os.environ.get("HOME", "/")},
         text=True,
         stdout=subprocess.PIPE,
