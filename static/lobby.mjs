@@ -19,6 +19,14 @@ const shelf = () => {
   }
 };
 
+const readsAloud = () => {
+  try {
+    return JSON.parse(remembered("settings") || "{}")?.voice === "on";
+  } catch {
+    return false;
+  }
+};
+
 const text = (found) => (typeof found === "string" ? found : "");
 
 const byId = (id) => document.getElementById(id);
@@ -48,6 +56,7 @@ paddock.refreshLobby = () => {
   byId("lobby").toggleAttribute("data-carry-on", Boolean(title || others));
   showOnCards(cards);
   document.documentElement.toggleAttribute("data-muted", remembered("muted") === "yes");
+  document.querySelector("#lobby [data-tap='app voice']").setAttribute("aria-pressed", String(readsAloud()));
 };
 
 paddock.showInLobby = (text) => {

@@ -4,7 +4,8 @@
 //   data-drag, data-drop   dragging a thing onto a target says the taps of both, one after the other
 //   data-peek              says "peek on" while it is held, "peek off" afterwards
 //   data-explain           a sentence about a piece: pressing and holding shows it beside the piece;
-//                          a button without one shows its own name
+//                          a button without one shows its own name; with read aloud it is read as well
+//   data-aloud             what is read aloud instead
 
 const HOLD = 450; // milliseconds until a press is a hold
 const STILL = 9; // pixels a finger may tremble
@@ -13,6 +14,8 @@ const NEAR = 24; // pixels that two taps at one place may lie apart
 
 const say = (text) => document.dispatchEvent(new CustomEvent("paddock-said", { detail: text }));
 const isOff = (node) => node.matches(":disabled, [aria-disabled=true]");
+
+const paddock = (window.paddock = window.paddock || {});
 
 let press = null; // the finger that is down: where, on what, and what has become of it
 let deafUntil = 0; // the browser's own click after a drag or a hold is not a tap
@@ -29,6 +32,7 @@ const beginHold = () => {
   if (held) {
     press.held = true;
     showLabel(held);
+    if (paddock.voice?.wanted) paddock.voice.speak(held.dataset.aloud || wordsOf(held), document.documentElement.lang);
   }
 };
 
@@ -71,7 +75,6 @@ const SMALL = 240; // pixels: what is larger is ground, and neither shakes nor s
 let reading = 0;
 let touched = null; // what the last click met, and where
 
-const paddock = (window.paddock = window.paddock || {});
 paddock.tellThere = (text, refused) => {
   const node = touched?.node.isConnected ? touched.node : document.body;
   const thing = node.closest(":is([data-explain], button)[data-key]") || node.closest("[data-key]") || node;

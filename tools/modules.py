@@ -15,9 +15,14 @@ from tools.places import ROOT
 PAGE = "static/page.mjs"
 """All modules that `index.html` names and that nobody else asks for."""
 
-STANDING = ("static/boot/interpreter.mjs", "static/boot/snapshot_maker.mjs", "static/stage/walking.mjs")
-"""What is asked for by its address: by PyScript, on the page and in its worker, as our own worker, and with
-the lessons."""
+STANDING = (
+    "static/boot/interpreter.mjs",
+    "static/boot/snapshot_maker.mjs",
+    "static/stage/reading.mjs",
+    "static/stage/walking.mjs",
+)
+"""What is asked for by its address: by PyScript, on the page and in its worker, as our own worker, when
+something is read aloud, and with the lessons."""
 
 AS_IT_CAME = "static/runtime/"
 

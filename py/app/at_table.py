@@ -6,6 +6,7 @@ from app.happenings import Deed, DeviceTask, KeepTexts, ShowSand, Speak, TellThe
 from app.lessons import learnt
 from app.next import Next, nothing
 from app.paddock import Paddock
+from app.reading_aloud import as_read
 from app.rooms import Learnt, Results, Table
 from app.shelf import Place, new_place, note_of, with_note
 from app.storage import changed, match_written, sand_kept, sand_left, sand_name, written
@@ -44,9 +45,8 @@ def sit_down(
 ) -> Next:
     """To the table with a match, new or carried on, or with a lesson, which lies nowhere."""
     place = place or new_place(match.seed)
-    brief = paddock.settings.telling == "brief"
     sand = sand_left(paddock.kept, place, match, paddock.facts.now) if course is None else None
-    outcome = sit_down_at_table(match, sand, brief, course)
+    outcome = sit_down_at_table(match, sand, paddock.settings.hearing, course)
     here = _carried_out(paddock, place, outcome).first(DeviceTask("awake"), DeviceTask("persist"))
     return here.first(DeviceTask("hold", place.id)) if course is None else here
 
@@ -115,8 +115,9 @@ def _translated(paddock: Paddock, table: Table, deed: table_deeds.Deed) -> Next:
         case AskOther(seat, seed):
             asks_a_bot = match.sitters[seat].is_bot
             return Next(paddock, (_thinking(sitting, seat, seed),)) if asks_a_bot else nothing(paddock)
-        case Say(sentences):
-            return Next(paddock, (Speak(sentences, match.names),))
+        case Say(sentences, urgent):
+            spoken = as_read(match, sentences)
+            return Next(paddock, (Speak(sentences, match.names, spoken=spoken, urgent=urgent),))
         case Answer(sentence, refused):
             return Next(paddock, (TellThere(sentence, match.names, refused),))
         case BotErred(seat, move):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import NamedTuple
 
 from app.parts import act, band, drawn, face, icon, tool
 from games.contract import Drawing, Look, Person, Shape, Telling
@@ -30,8 +31,20 @@ from table.sitting import (
 from table.teaching import Course
 
 
-def table_picture(sitting: Sitting, shape: Shape, turned: bool = False, hints: bool = False) -> Node:
-    """The whole screen of a running match; with hints, the old shepherd may be asked now."""
+class Tools(NamedTuple):
+    """What there is besides the usual."""
+
+    hints: bool = False
+    """The old shepherd may be asked now."""
+    reads: bool = False
+    """Whatever was said can be said again, for whoever can't read."""
+
+
+USUAL = Tools()
+
+
+def table_picture(sitting: Sitting, shape: Shape, turned: bool = False, tools: Tools = USUAL) -> Node:
+    """The whole screen of a running match."""
     game, here = sitting.match.game, look(sitting, shape)
     view = shown_view(sitting)
     drawing = game.scene.draw(view, here)
@@ -48,7 +61,7 @@ def table_picture(sitting: Sitting, shape: Shape, turned: bool = False, hints: b
         _way_to_help(),
         node("h1", headline(sitting, view), class_="say", key="say", tabindex="-1", data_start=True),
         _spoken(sitting, here),
-        node("div", *_tools_of(sitting, hints), class_="tools", key="tools"),
+        node("div", *_tools_of(sitting, tools), class_="tools", key="tools"),
         node(
             "section",
             drawing.board,
@@ -107,23 +120,29 @@ def _way_to_help() -> Node:
     return tool("app help", say("How to play"), "help", "help")
 
 
-def _tools_of(sitting: Sitting, hints: bool) -> tuple[Node, ...]:
+def _tools_of(sitting: Sitting, tools: Tools) -> tuple[Node, ...]:
     """What the family may do besides playing; a lesson can be left at any step."""
     if sitting.course is not None:
-        return _tools_of_a_lesson()
-    return _tools(may_undo(sitting), may_retell(sitting), hints)
+        return _tools_of_a_lesson(tools.reads)
+    return _tools(may_undo(sitting), may_retell(sitting), *tools)
 
 
 @cache
-def _tools_of_a_lesson() -> tuple[Node, ...]:
+def _tools_of_a_lesson(reads: bool) -> tuple[Node, ...]:
     skip = tool("app skip", say("Skip the lesson"), "close", "to-skip")
-    return (skip, tool("app settings", say("Settings"), "settings"))
+    again = (_say_again(),) if reads else ()
+    return (skip, *again, tool("app settings", say("Settings"), "settings"))
+
+
+def _say_again() -> Node:
+    return tool("app again", say("Say it again"), "say", "to-again")
 
 
 @cache
-def _tools(undoes: bool, retells: bool, hints: bool) -> tuple[Node, ...]:
+def _tools(undoes: bool, retells: bool, hints: bool, reads: bool) -> tuple[Node, ...]:
     """At most four, since no table has room for more: sounds are turned off in the settings, and whoever has
-    begun a turn, and can take it back, knows what was before it."""
+    begun a turn, and can take it back, knows what was before it. Where all is read aloud, the story so far is
+    in the settings too: it is of no use to whoever can't read it."""
     undo = (tool("app undo", say("Take it back"), "undo"),) if undoes else ()
     again = (tool("app retell", say("What happened?"), "replay"),) if retells and not undoes else ()
     hint = (tool("app hint", say("What would the old shepherd do?"), "shepherd"),) if hints else ()
@@ -131,7 +150,7 @@ def _tools(undoes: bool, retells: bool, hints: bool) -> tuple[Node, ...]:
         *undo,
         *again,
         *hint,
-        tool("app log", say("The story so far"), "log"),
+        _say_again() if reads else tool("app log", say("The story so far"), "log"),
         tool("app settings", say("Settings"), "settings"),
     )
 

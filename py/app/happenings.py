@@ -166,6 +166,10 @@ class Advised(NamedTuple):
     advice: Advice
 
 
+class Idle(NamedTuple):
+    """Nobody has touched anything for a good while."""
+
+
 class NoticeOver(NamedTuple):
     """A notice has been up for its time."""
 
@@ -192,6 +196,7 @@ Happening = (
     | LessonHere
     | SheetHere
     | NoticeOver
+    | Idle
     | Advised
     | deeds.Happening
 )
@@ -294,6 +299,10 @@ class Speak(NamedTuple):
     names: tuple[str, ...]
     aloud: bool = False
     """Whether it is read aloud, whatever is set."""
+    spoken: tuple[Message, ...] = ()
+    """What is read aloud instead, sentence for sentence, to whoever can't read yet; none: the same."""
+    urgent: bool = False
+    """Whether it is somebody's turn: nothing else interrupts a screen reader."""
 
 
 class CloseNoticeLater(NamedTuple):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app import at_table
-from app.happenings import Deed, DeviceTask, KeepTexts, Look, Looked, Opened, OpenMatch
+from app.happenings import Deed, DeviceTask, KeepTexts, Look, Looked, Opened, OpenMatch, Speak
 from app.lessons import met, stars_of
 from app.next import Next, nothing
 from app.paddock import Paddock
@@ -80,7 +80,17 @@ def seated(paddock: Paddock, room: Seats, words: list[str]) -> Next:
         case ["resume"]:
             return resume(paddock, room.game)
     seats = Seats(room.game, reseat(room.game, room.seating, words))
-    return Next(paddock._replace(room=seats), (Draw(), *_for_bots(seats)))
+    return Next(paddock._replace(room=seats), (Draw(), *_heard(room, seats), *_for_bots(seats)))
+
+
+def _heard(before: Seats, after: Seats) -> tuple[Deed, ...]:
+    """What has changed, once the words for it have come."""
+    if not before.game.has_lessons:
+        return ()
+    from app.learning.seats_heard import change_heard  # noqa: PLC0415
+
+    change = change_heard(before.seating, after.seating)
+    return () if change is None else (Speak((change,), ()),)
 
 
 def again(paddock: Paddock, room: Results) -> Next:

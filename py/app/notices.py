@@ -32,6 +32,13 @@ NOTICES = (
         ("lobby", "between"),
         once=False,
     ),
+    Notice(
+        "voiceless",
+        say("This tablet has no voice that reads your language. Its settings may have one to fetch."),
+        None,
+        ("lobby", "between", "busy"),
+        once=True,
+    ),
     Notice("ready", say("Ready to play offline"), None, ("lobby",), once=True),
     Notice(
         "install",

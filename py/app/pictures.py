@@ -5,12 +5,13 @@ from __future__ import annotations
 from app import later
 from app.about import about_sheet
 from app.curtain import curtain_picture
-from app.frame import table_picture
+from app.frame import Tools, table_picture
 from app.hint import Hint, may_ask
 from app.home_screen import home_screen_sheet
 from app.language import language
 from app.lessons import lesson_button, next_lesson, stars_of
 from app.paddock import Paddock, names_of
+from app.parts import icon
 from app.results import results_picture
 from app.rooms import Learnt, Lobby, Results, Seats, Showing, Table, game_in
 from app.seats import seats_picture
@@ -22,7 +23,8 @@ from app.version import VERSION
 from games.catalogue import Game
 from games.contract import Shape
 from games.lesson import Meeting
-from games.picture import Node
+from games.message import say
+from games.picture import Node, button
 from table.moments import Curtain
 from table.sitting import Sitting, asked
 
@@ -38,7 +40,8 @@ def room_picture(paddock: Paddock, shape: Shape) -> Node | None:
         case Seats(game, seating):
             saved = bool(waiting_of(paddock.shelf, game.name))
             count = len(lying(paddock.shelf, game.name))
-            return seats_picture(game, seating, saved, count, _learning(paddock, game))
+            learning, reading = _learning(paddock, game), _reading(paddock, game)
+            return seats_picture(game, seating, saved, count, learning, reading)
         case Learnt():
             return _learnt(paddock.room)
         case Table(sitting, _):
@@ -64,7 +67,8 @@ def _at_table(paddock: Paddock, sitting: Sitting, shape: Shape) -> Node:
     if isinstance(sitting.moment, Curtain):
         return curtain_picture(sitting.match.people, sitting.moment.seat)
     turned = _turned(paddock, sitting)
-    picture = table_picture(sitting, shape, turned, may_ask(sitting, paddock.settings))
+    tools = Tools(may_ask(sitting, paddock.settings), paddock.settings.voice == "on")
+    picture = table_picture(sitting, shape, turned, tools)
     if paddock.hint is not None:
         picture = _hinted(picture, paddock.hint)
     if sitting.course is not None:
@@ -99,6 +103,21 @@ def _learning(paddock: Paddock, game: Game) -> tuple[Node, ...]:
     stars = stars_of(paddock.kept, game)
     number = next_lesson(paddock.kept, game)
     return (lesson_button(game, number, stars[number] if stars else 0, first=stars is None),)
+
+
+READS = 6
+"""From this age on a child may read what stands at a table."""
+
+
+def _reading(paddock: Paddock, game: Game) -> tuple[Node, ...]:
+    """Where somebody may sit down who can't read yet, everything can be read aloud."""
+    if game.age >= READS:
+        return ()
+    words = say("Read everything aloud")
+    on = "true" if paddock.settings.voice == "on" else "false"
+    return (
+        button("app voice", words, icon("read"), key="voice", class_="icon", title=words, aria_pressed=on),
+    )
 
 
 def _turned(paddock: Paddock, sitting: Sitting) -> bool:

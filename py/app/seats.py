@@ -200,12 +200,14 @@ def _known(game: Game, seating: Seating) -> dict[str, str]:
 
 
 def seats_picture(
-    game: Game, seating: Seating, saved: bool, count_saved: int = 0, learning: tuple[Node, ...] = ()
-) -> Node:
+    game: Game, seating: Seating, saved: bool, count_saved: int = 0, learning: tuple[Node, ...] = (),
+    reading: tuple[Node, ...] = (),
+) -> Node:  # fmt: skip
     """The room: the family on the left, the rules and the way to the table on the right.
 
     A game that was `saved` can be carried on; how many lie there, ended ones too, leads to their list.
-    `learning` is how the game is learnt by playing, where it is offered.
+    `learning` is how the game is learnt by playing, where it is offered, and `reading` the way to have
+    all of it read aloud.
     """
     count = len(seating.sitters)
     rows = tuple(_rows(seating, count > game.seats[0]))
@@ -225,6 +227,7 @@ def seats_picture(
         "header",
         tool("app home", say("All games"), "home"),
         node("h1", game.title, tabindex="-1", data_start=True),
+        *reading,
         tool("app help", say("How to play {game}", game=game.title), "help"),
         class_="room-head",
         key="head",

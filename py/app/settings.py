@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from app.language import ENGLISH
 from app.parts import choices, icon, sheet
 from games.message import Message, as_it_is, say, say_as
 from games.picture import Node, button, node
+from table.sitting import Hearing
 
 AS_THE_TABLET = "system"
 
@@ -32,6 +33,12 @@ class Settings(NamedTuple):
     def text(self) -> str:
         """As it is stored."""
         return json.dumps(self._asdict())
+
+    @property
+    def hearing(self) -> Hearing:
+        """How a table is heard."""
+        told: Literal["full", "brief", "mine"] = "brief" if self.telling == "brief" else "full"
+        return Hearing("mine" if self.telling == "mine" else told, "on" in (self.voice, self.waiting))
 
     def changed(self, name: str, value: str) -> Settings:
         """The same with one answer changed; unknown names and values change nothing.
@@ -78,7 +85,11 @@ EVERY_SETTING = (
     Setting(
         "telling",
         say("What bots do"),
-        (("full", say("Bit by bit")), ("brief", say("In one sentence"))),
+        (
+            ("full", say("Bit by bit")),
+            ("brief", say("In one sentence")),
+            ("mine", say("Only what concerns us")),
+        ),
     ),
     Setting("coach", say("Explain new things"), (("on", say("On")), ("off", say("Off")))),
     Setting("keys", say("Letter keys on the board"), (("on", say("On")), ("off", say("Off")))),
@@ -135,6 +146,10 @@ _ask = say("Ask the table")
 _to_ask = button("app ear", _ask, _ask, key="ear")
 """What a table answers at any time, and the keys of its board."""
 
+_story = say("The story so far")
+_to_log = button("app log", _story, icon("log"), _story, key="log")
+"""The table itself has no room for it while all is read aloud."""
+
 
 def settings_sheet(
     settings: Settings, full_screen: bool = False, languages: Languages = (), at_table: bool = False
@@ -158,7 +173,7 @@ def settings_sheet(
     return sheet(
         say("Settings"),
         node("div", language_question(settings, languages), *rows, class_="questions"),
-        *((_to_ask,) if at_table else ()),
+        *((_to_ask, _to_log) if at_table else ()),
         *whole,
         button("kept list", saved, icon("log"), saved, key="saved"),
         name="settings",

@@ -8,7 +8,7 @@ A match's own happenings go on to `table.update`, and what the table wants done 
 
 from __future__ import annotations
 
-from app import at_table, later, navigation, shelving
+from app import at_table, later, navigation, reading_aloud, shelving
 from app.happenings import (
     Advised,
     Apply,
@@ -22,6 +22,7 @@ from app.happenings import (
     Happening,
     Heard,
     Hidden,
+    Idle,
     KeepRefused,
     KeepTexts,
     Learnt,
@@ -77,13 +78,24 @@ def _after(paddock: Paddock, happening: Happening) -> Next:
             return _seen_on_the_tablet(paddock, happening)
         case Learnt() | LessonHere() | SheetHere() | Advised():
             return _come(paddock, happening)
+        case Idle():
+            return reading_aloud.idled(paddock)
+        case Heard() | NoticeOver():
+            return _noticed(paddock, happening)
+    return _troubled(paddock, happening)
+
+
+def _noticed(paddock: Paddock, happening: Heard | NoticeOver) -> Next:
+    """There is something to tell, or it was told for long enough."""
+    shown = paddock.notices.shown
+    match happening:
         case Heard(notice):
             here = paddock._replace(offline=paddock.offline or notice == "ready")
             name = "install" if notice == "installable" else notice
             return _draw(here._replace(notices=here.notices.arrived(name)))
-        case NoticeOver(name) if paddock.notices.shown is not None and paddock.notices.shown.name == name:
+        case NoticeOver(name) if shown is not None and shown.name == name:
             return _draw(paddock._replace(notices=paddock.notices.closed()))
-    return _troubled(paddock, happening)
+    return nothing(paddock)
 
 
 def _at_the_match(paddock: Paddock, happening: table.Happening) -> Next:
@@ -272,11 +284,22 @@ def _about_settings(paddock: Paddock, command: str, rest: list[str]) -> Next:
     match command:
         case "sound":
             return _set(paddock, "sound", "off" if paddock.settings.sound == "on" else "on")
+        case "again" | "voiceless":
+            return reading_aloud.tapped(paddock, command)
+        case "voice":
+            return _read_everything(paddock, "off" if paddock.settings.voice == "on" else "on")
+        case "set" if rest == ["voice", "on"]:
+            return _read_everything(paddock, "on")
         case "theme":
             return _set(paddock, "theme", "day" if paddock.facts.night else "night")
         case "set" if len(rest) == 2:
             return _set(paddock, *rest)
     return _of_the_tablet(paddock, command)
+
+
+def _read_everything(paddock: Paddock, value: str) -> Next:
+    then = _set(paddock, "voice", value)
+    return then.also(reading_aloud.BEGUN) if value == "on" else then
 
 
 def _of_the_tablet(paddock: Paddock, command: str) -> Next:
@@ -306,7 +329,7 @@ def _set(paddock: Paddock, name: str, value: str) -> Next:
     settings = paddock.settings.changed(name, value)
     room = paddock.room
     if isinstance(room, Table):
-        room = room._replace(sitting=room.sitting._replace(brief=settings.telling == "brief"))
+        room = room._replace(sitting=room.sitting._replace(hearing=settings.hearing))
     changes = ((SETTINGS, settings.text()),)
     coach = paddock.coach if settings.coach == "on" else None
     then = paddock._replace(settings=settings, room=room, kept=changed(paddock.kept, changes), coach=coach)

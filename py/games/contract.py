@@ -343,6 +343,8 @@ class Look(NamedTuple):
     can_undo: bool = False
     seconds: int | None = None
     """What is left on the game's clock, while one runs."""
+    times_sand: int = 1
+    """How many times the game's own time that clock had at first."""
     peeking: bool = False
     """A finger holds the peek button: what is only for its owner's eyes may show while it does."""
     covered: bool = False

@@ -75,3 +75,11 @@ class Ear(Protocol):
     def written(self, view: View, look: Look, /) -> Sequence[Message] | None:
         """What comes of the number that is written on the board digit by digit (`pick card 5`), before Enter
         plays it; None while nothing can be written."""
+
+    def aloud(self, sentence: Message, /) -> Message:
+        """A sentence as it is read aloud to a child who can't read yet, and knows no names of squares."""
+
+
+def as_written(sentence: Message) -> Message:
+    """Read aloud as it is: no small child plays this, or nothing stands in it that one doesn't know."""
+    return sentence

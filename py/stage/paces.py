@@ -35,3 +35,6 @@ LETTERS_A_SECOND = 14
 
 SECONDS_OF_NOTICE = 12
 """How long a notice stays over a table, and anywhere if it needs no answer."""
+
+SECONDS_OF_PATIENCE = 30
+"""How long whoever is read to may dream until it is said once more what to do."""

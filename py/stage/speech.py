@@ -10,6 +10,11 @@ async def say(text: str, language: str) -> None:
     await paddock.voice.speak(text, language)
 
 
+def want(wanted: bool) -> None:
+    """Whether anything will have to be read: the voice is fetched, and ready by the next touch."""
+    paddock.voice.want(wanted)
+
+
 def hush() -> None:
     """Say nothing more of what was to be said."""
     paddock.voice.hush()

@@ -66,6 +66,8 @@ class Say(NamedTuple):
     """Let sentences be heard, one after the other."""
 
     sentences: tuple[Message, ...]
+    urgent: bool = False
+    """Whether it is somebody's turn: nothing else may interrupt what is being heard."""
 
 
 class Sound(NamedTuple):

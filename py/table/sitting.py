@@ -6,7 +6,7 @@ all follow from it, by the functions below. `table.update` gives the next one.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from games.contract import CHANCE, TABLE, Event, Look, Motion, Move, Shape, State, Telling, Timer, View
 from games.lesson import ROLLS, Step
@@ -53,6 +53,21 @@ class Answer(NamedTuple):
     move: Move
 
 
+class Hearing(NamedTuple):
+    """How a table is heard, as the family has set it."""
+
+    told: Literal["full", "brief", "mine"] = "full"
+    """All that others do; their turns in as few sentences as it takes; or what concerns a person here."""
+    listens: bool = False
+    """Whether somebody listens: then sand waits until it is wanted, and there is twice as much of it."""
+
+
+USUALLY = Hearing()
+
+LISTENERS_TIME = 2
+"""Sand takes so many times as long for whoever listens."""
+
+
 class Sitting(NamedTuple):
     """A match at the table."""
 
@@ -81,8 +96,7 @@ class Sitting(NamedTuple):
     """The seats that have said before their first turn against a clock that they are ready."""
     resting: str = ""
     """The first word of the moves that whoever is asked has left to luck; empty: none."""
-    brief: bool = False
-    """Whether a bot's turn is told in as few sentences as it takes."""
+    hearing: Hearing = USUALLY
     course: Course | None = None
     """How far a lesson has come, if this is one."""
 
@@ -131,7 +145,13 @@ def running_timer(sitting: Sitting) -> Timer | None:
 
 def due_timer(sitting: Sitting) -> Timer | None:
     """The clock that the game wants turned for whoever must act, if it has one now."""
-    return sitting.match.rules.timer(sitting.match.view(sitting.eyes))
+    timer = sitting.match.rules.timer(sitting.match.view(sitting.eyes))
+    return None if timer is None else timer._replace(seconds=timer.seconds * times_sand(sitting))
+
+
+def times_sand(sitting: Sitting) -> int:
+    """How many times the game's own sand there is."""
+    return LISTENERS_TIME if sitting.hearing.listens else 1
 
 
 def is_kept(sitting: Sitting) -> bool:
@@ -186,12 +206,13 @@ def clock_runs(sitting: Sitting) -> bool:
 
 
 def waits_until_ready(sitting: Sitting) -> bool:
-    """Whether the sand lies still since whoever is asked may first look about: before one's first turn, and
-    not again once it has run."""
+    """Whether the sand lies still since whoever is asked may first look about: before one's first turn, or
+    any turn of whoever listens, and not again once it has run."""
     if not isinstance(sitting.moment, Asking) or sitting.moment.seat in sitting.ready:
         return False
     timer = running_timer(sitting)
-    return timer is not None and sitting.sand == timer.seconds and is_new_here(sitting)
+    looks_about = sitting.hearing.listens or is_new_here(sitting)
+    return timer is not None and sitting.sand == timer.seconds and looks_about
 
 
 def between_turns(sitting: Sitting) -> bool:
@@ -253,6 +274,7 @@ def look(sitting: Sitting, shape: Shape = "wide") -> Look:
         shape=shape,
         can_undo=may_undo(sitting),
         seconds=sitting.sand,
+        times_sand=times_sand(sitting),
         peeking=sitting.peeking,
         covered=sitting.still and sitting.sand is not None,
         told=sitting.told,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from games.contract import Telling
 from table.deeds import Deed, Draw, Say, Sound, TellBeat
 from table.moments import Asking, Gathering, Ready, Story, Throwing, Watching
-from table.sitting import Line, Sitting, headline, shown_view, told_beats
+from table.sitting import Line, Sitting, doer, headline, shown_view, told_beats
 
 
 class Outcome(NamedTuple):
@@ -46,16 +47,27 @@ def _written_down(sitting: Sitting, story: Story) -> Sitting:
 
 
 def _said(sitting: Sitting, story: Story) -> tuple[Say, ...]:
-    """The beat's own sentence; a bot's move is summed up at its end by those who like it brief."""
+    """The beat's own sentence; a bot's move is summed up at its end by those who like it brief, and left out
+    by those who only want to hear of themselves."""
     words = sitting.match.game.words
-    doer = story.beat.doer
+    by = story.beat.doer
     fleeting = type(story.beat.event) in sitting.match.rules.FLEETING
-    if sitting.brief and not fleeting and doer is not None and not sitting.match.sitters[doer].is_person:
+    brief = sitting.hearing.told == "brief"
+    if brief and not fleeting and by is not None and not sitting.match.sitters[by].is_person:
         summary = tuple(words.sum_up(tuple(scene.event for scene in story.beats)))
         if summary:
             return (Say(summary),) if story.at == len(story.beats) - 1 else ()
     telling = words.tell(story.beat.event)
-    return () if telling is None or telling.sentence is None else (Say((telling.sentence,)),)
+    if telling is None or telling.sentence is None or not _concerns_a_person(sitting, telling):
+        return ()
+    return (Say((telling.sentence,)),)
+
+
+def _concerns_a_person(sitting: Sitting, telling: Telling) -> bool:
+    """Whether a person did this, or it befell one, or everybody; asked only by those who want no more."""
+    if sitting.hearing.told != "mine" or telling.seat is None:
+        return True
+    return bool({telling.seat, doer(sitting, shown_view(sitting))} & {*sitting.match.persons})
 
 
 def next_beat(sitting: Sitting, story: Story) -> Outcome:

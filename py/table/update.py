@@ -9,7 +9,7 @@ the match waits for (`_go_on`).
 
 from __future__ import annotations
 
-from games.contract import TABLE
+from games.contract import CHANCE, TABLE
 from games.message import say
 from table.answering import answer
 from table.deeds import (
@@ -44,6 +44,8 @@ from table.playing import (
     undo,
 )
 from table.sitting import (
+    USUALLY,
+    Hearing,
     Sitting,
     clock_runs,
     due_timer,
@@ -63,11 +65,11 @@ from table.waiting import Waiting, has_secrets, waiting
 
 
 def sit_down(
-    match: Match, sand: int | None = None, brief: bool = False, course: Course | None = None
+    match: Match, sand: int | None = None, hearing: Hearing = USUALLY, course: Course | None = None
 ) -> Outcome:
     """A match is begun or carried on; so much sand was left when it was last kept as it stands."""
     eyes = match.persons[0] if len(match.persons) == 1 else TABLE
-    sitting = Sitting(match, Ready(), eyes, sand=sand, brief=brief, course=course)
+    sitting = Sitting(match, Ready(), eyes, sand=sand, hearing=hearing, course=course)
     asking, deeds = ask_others(sitting._replace(log=log_so_far(sitting)))
     return _settled(Outcome(asking, deeds))
 
@@ -231,8 +233,23 @@ def _ask(sitting: Sitting, seat: int, throws: bool) -> Outcome:
     here = sitting._replace(moment=Throwing(seat) if throws else Asking(seat))
     timer = due_timer(here)
     if timer is not None and not throws:
+        if here.sand is None and here.hearing.listens:
+            here = here._replace(ready=tuple(each for each in here.ready if each != seat))
         here = here._replace(sand=timer.seconds if here.sand is None else min(here.sand, timer.seconds))
         if here.sand == 0:  # it ran out while the last move was still being told
             return time_is_up(here)
     keeping = (KeepSand(),) if is_kept(here) else ()
-    return Outcome(here, (*keeping, Draw(), Say((headline(here, shown_view(here)),))))
+    asked = Say((headline(here, shown_view(here)),), urgent=_turn_begins(here.match, seat))
+    return Outcome(here, (*keeping, Draw(), asked))
+
+
+def _turn_begins(match: Match, seat: int) -> bool:
+    """Whether somebody else acted or threw last, or nobody yet."""
+    for number in range(match.length, 0, -1):
+        step = match.past[number].step
+        if step is None:
+            break
+        hand = match.rules.thrower(match.past[number - 1].state) if step.seat == CHANCE else step.seat
+        if hand is not None:
+            return hand != seat
+    return True

@@ -1,5 +1,5 @@
-// What is heard besides sounds: the live region for screen readers, and the tablet's own voice. Nothing that is said
-// is cut off by what is said next; only a hand that hurries on, or hands the tablet on, makes it fall silent.
+// What is heard besides sounds: the live region for screen readers, and the tablet's own voice, which comes when
+// something is to be read (`reading.mjs`).
 
 const paddock = (window.paddock = window.paddock || {});
 
@@ -10,8 +10,9 @@ const lifeOf = (text) => 10000 + 100 * text.length;
 
 let before = "";
 
-function announce(text) {
-  const region = document.getElementById("live");
+/** A line in the polite region; in the other one if it is somebody's turn, which alone may interrupt. */
+function announce(text, urgent = false) {
+  const region = document.getElementById(urgent ? "turn" : "live");
   const line = document.createElement("p");
   // The same line twice would be read once.
   before = text === before ? text + NO_BREAK_SPACE : text;
@@ -22,78 +23,47 @@ function announce(text) {
 
 function forget() {
   document.getElementById("live").replaceChildren();
+  document.getElementById("turn").replaceChildren();
   before = "";
 }
 
-function voiceFor(language) {
-  const voices = speechSynthesis.getVoices().filter((voice) => voice.lang.toLowerCase().startsWith(language));
-  return voices.find((voice) => voice.localService) ?? voices[0] ?? null;
+// ---- the tablet's own voice
+
+const VOICE = "static/stage/reading.mjs";
+
+let wanted = false;
+let reader = null;
+
+/** The module that reads, once it is here; null if it can't be had now. */
+function fetched() {
+  if (!window.speechSynthesis) return null;
+  reader ??= import(new URL(VOICE, document.baseURI).href).catch(() => {
+    reader = null;
+    return null;
+  });
+  return reader;
 }
-
-/** Milliseconds until a voice that was asked must have begun, and one that has begun must have ended. */
-const WAITS = { begin: 4000, mute: 400, end: (text) => 4000 + 150 * text.length };
-
-/** Whether the last sentence was never begun: a tablet without a voice is not waited for again and again. */
-let mute = false;
-
-/** Everything that is to be read, one after the other; `round` counts the times when all of it was dropped. */
-let queue = Promise.resolve();
-let round = 0;
-
-/** Whether the voice was ever asked for anything. */
-let asked = false;
-
-/** What is being read, and its end. Held here as well because browsers drop what nobody holds in the middle of a word. */
-let reading = null;
 
 /** Read a sentence aloud after those that came before; comes true when it has ended. */
-function speak(text, language) {
-  if (!window.speechSynthesis) return Promise.resolve();
-  const mine = round;
-  queue = queue.then(() => (mine === round ? read(text, language) : null));
-  return queue;
-}
-
-function read(text, language) {
-  return new Promise((done) => {
-    const utterance = new SpeechSynthesisUtterance(text);
-    let patience = 0;
-    const ended = () => {
-      clearTimeout(patience);
-      if (reading?.utterance === utterance) reading = null;
-      done();
-    };
-    const neverBegun = () => {
-      mute = true;
-      ended();
-    };
-    utterance.lang = language;
-    utterance.rate = 0.95;
-    utterance.voice = voiceFor(language);
-    utterance.onend = ended;
-    utterance.onerror = ended;
-    utterance.onstart = () => {
-      mute = false;
-      clearTimeout(patience);
-      patience = setTimeout(ended, WAITS.end(text));
-    };
-    patience = setTimeout(neverBegun, mute ? WAITS.mute : WAITS.begin);
-    reading = { utterance, ended };
-    asked = true;
-    try {
-      speechSynthesis.speak(utterance);
-    } catch {
-      neverBegun();
-    }
-  });
-}
+const speak = async (text, language) => (await fetched())?.speak(text, language);
 
 /** Drop what is being read, and all that was to be read after it. */
-function hush() {
-  round += 1;
-  reading?.ended();
-  // Also one that has not begun in all that time.
-  if (asked) speechSynthesis.cancel();
+const hush = () => reader?.then((voice) => voice?.hush());
+
+/** Whether anything will have to be read: a voice that speaks only after a touch waits for the next one. */
+function want(on) {
+  if (wanted && !on) hush();
+  wanted = on;
+  if (on) fetched();
 }
 
-paddock.voice = { announce, forget, speak, hush };
+paddock.voice = {
+  announce,
+  forget,
+  speak,
+  hush,
+  want,
+  get wanted() {
+    return wanted;
+  },
+};

@@ -102,6 +102,17 @@ function neighbour(group, here, [across, down]) {
   return best;
 }
 
+// ---- rows of answers, of which one is chosen
+
+/** The next or the last answer, and round again; it is chosen by going there. */
+function chooseBeside(group, here, [across, down]) {
+  const answers = thingsIn(group);
+  const place = answers.indexOf(here) + across + down;
+  const there = answers.at(place % answers.length);
+  goTo(there);
+  there.click();
+}
+
 // ---- letters and digits on a board
 
 /** The name of a square that is being written, or null. */
@@ -110,6 +121,21 @@ let going = null;
 let writing = false;
 
 const speak = (text) => window.paddock.voice.announce(text);
+
+/** To a square by its name, from the sheet that lists everything: once that is put away. */
+function beginToGo() {
+  say("app close");
+  const gone = new MutationObserver(() => {
+    if (document.querySelector("dialog[open]")) return;
+    gone.disconnect();
+    const board = document.querySelector(BOARD);
+    if (!board) return;
+    goToBoard(board);
+    going = "";
+    speak(board.dataset.go);
+  });
+  gone.observe(document.getElementById("over"), { childList: true, subtree: true, attributes: true });
+}
 
 /** A key while the name of a square is being written; it ends with Enter, and with any key that is no part of one. */
 function write(board, event) {
@@ -139,8 +165,9 @@ const askedBy = (board, key) => {
 
 function letter(board, event) {
   const { key } = event;
-  if (event.ctrlKey || event.altKey || event.metaKey || !board.dataset.keys) return false;
+  if (event.ctrlKey || event.altKey || event.metaKey) return false;
   if (going !== null) return write(board, event);
+  if (!board.dataset.keys) return false;
   if (key === "?") say("app ear");
   else if (key === "g") {
     going = "";
@@ -170,6 +197,10 @@ function walk(event) {
   }
   if (here && (event.key === "Enter" || event.key === " ")) {
     here.click();
+    return true;
+  }
+  if (group && STEPS[event.key] && event.target.matches("[role=radio]")) {
+    chooseBeside(group, event.target, STEPS[event.key]);
     return true;
   }
   if (group && STEPS[event.key] && !event.target.matches("input, select, textarea")) {
@@ -210,10 +241,11 @@ document.addEventListener("focusout", (event) => {
 document.addEventListener(
   "click",
   (event) => {
-    const pressed = event.target.closest?.("[data-walk], [data-to-board]");
+    const pressed = event.target.closest?.("[data-walk], [data-to-board], [data-go-to]");
     if (!pressed) return;
     event.stopPropagation();
-    if (pressed.dataset.walk) say(pressed.dataset.walk);
+    if ("goTo" in pressed.dataset) beginToGo();
+    else if (pressed.dataset.walk) say(pressed.dataset.walk);
     else goToBoard(document.querySelector(BOARD));
   },
   true,

@@ -39,6 +39,7 @@ window.ears = [];
     };
     const voice = SpeechSynthesis.prototype;
     voice.speak = words => {
+        if (words.volume === 0) return;
         spoken.push(words.text);
         queue.push(words);
         next();

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from random import Random
 from typing import NamedTuple
@@ -24,9 +25,10 @@ LISTEN = """(() => {
     };
     new MutationObserver(log).observe(document.getElementById('paddock'),
         {subtree: true, childList: true, characterData: true});
-    new MutationObserver(changes => changes.forEach(change => change.addedNodes.forEach(
+    const lines = new MutationObserver(changes => changes.forEach(change => change.addedNodes.forEach(
         line => said.push(line.textContent.replace('\\u00a0', '')))
-    )).observe(document.getElementById('live'), {childList: true});
+    ));
+    for (const region of ['live', 'turn']) lines.observe(document.getElementById(region), {childList: true});
 })()"""
 """From now on remember each line of the log with its time, and each line of the live region."""
 
@@ -67,10 +69,23 @@ def test_the_next_beat_waits_for_the_voice(fresh: Finger, site: str, game: Game)
     assert [each for each in sounds if each.what not in ("start", "end")] == []
     assert [each.text for each in sounds if each.what == "start"] == spoken
     assert [each.text for each in sounds if each.what == "end"] == spoken
-    assert fresh.read("said") == spoken[before:]
+    assert [as_a_child_hears_it(line) for line in fresh.read("said")] == [
+        as_a_child_hears_it(line) for line in spoken[before:]
+    ]
     lines = [Line(each["text"], each["at"]) for each in fresh.read("told")]
     assert len(lines) >= LINES
     assert too_early(lines, [each for each in sounds if each.what == "end"]) == []
+
+
+SQUARES = re.compile(r" (?:(?:from|to|on|and comes back on) [a-h][1-8]|alone|on the (?:meadow|other side)|and comes back)")
+
+
+def as_a_child_hears_it(line: str) -> str:
+    """Who does something: what is read of a meadow names no squares, and says the way instead."""
+    return " ".join(line.split()[:2]) if SQUARES.search(line) or WAYS.search(line) else line
+
+
+WAYS = re.compile(r"sheep (?:goes|runs) (?:up|down|left|right|over)|must (?:make room|leave)|leaves it|the dog\\.|is frightened")
 
 
 def wait_until_quiet(fresh: Finger) -> None:
@@ -84,7 +99,7 @@ def too_early(lines: list[Line], ends: list[Sound]) -> list[str]:
     """Lines that stood in the log before all that was said before them had been heard."""
     found, place = [], 0
     for line in lines:
-        while place < len(ends) and ends[place].text != line.text:
+        while place < len(ends) and as_a_child_hears_it(ends[place].text) != as_a_child_hears_it(line.text):
             place += 1
         if place == len(ends):
             found.append(f"{line.text!r} was never said")

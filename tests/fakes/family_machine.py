@@ -279,7 +279,7 @@ class Family(RuleBasedStateMachine):
     def check_heard(self, before: tuple[Line, ...], heard: int) -> None:
         """A sentence is said for whatever was written down in a step, in the same order: none is dropped."""
         lines = self.house.sitting.log
-        if self.house.sitting.brief or lines[: len(before)] != before:
+        if self.house.sitting.hearing.told != "full" or lines[: len(before)] != before:
             return
         said = iter(self.house.heard[heard:])
         for line in lines[len(before) :]:

@@ -101,6 +101,9 @@ class House:
         self.shape: Shape = shape
         self.pictures: list[Node] = []
         self.said: list[str] = []
+        self.turns: list[str] = []
+        """What interrupts a screen reader."""
+        self.read_aloud: list[str] = []
         self.sounds: list[str] = []
         self.explained: list[str] = []
         """What was met for the first time and understood at once."""
@@ -226,9 +229,8 @@ class House:
                 yield from self._draw()
                 if isinstance(deed, TellBeat):
                     self.beats.append(deed.beat)
-            case Speak(sentences, names):
-                words = language(self.paddock.language)
-                self.said += [words.render(sentence, names) for sentence in sentences]
+            case Speak():
+                self._speak(deed)
             case TellThere(sentence, names, refused):
                 words = language(self.paddock.language)
                 self.answers.append((words.render(sentence, names), refused))
@@ -248,6 +250,14 @@ class House:
                 yield from self._run(deed)
             case CloseNoticeLater():
                 pass
+
+    def _speak(self, said: Speak) -> None:
+        words = language(self.paddock.language).words(said.names)
+        self.said += map(words, said.sentences)
+        if said.urgent:
+            self.turns += map(words, said.sentences)
+        if said.aloud or self.paddock.settings.voice == "on":
+            self.read_aloud += map(words, said.spoken or said.sentences)
 
     def _run(self, task: DeviceTask) -> Iterator[Happening]:
         """Whatever is to be fetched is here."""

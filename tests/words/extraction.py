@@ -68,6 +68,7 @@ PLACES = {
     "kept": "how many rounds",
     "last": "the number of a square",
     "less": "a number that was played",
+    "jumper": "a jumper, as it is called elsewhere in this catalogue: Jumper 3",
     "level": "how strong a bot plays, as it is said elsewhere in this catalogue",
     "line": "a line of the record, as it stands there",
     "lucky": "how many cards",

@@ -153,11 +153,17 @@ def asking_sheet() -> Node:
     rows = (node("li", node("kbd", keys), node("span", words), key=keys) for keys, words in WALKING)
     return sheet(
         say("Ask the table"),
-        node("ul", *asked_by, class_="asking", key="asking"),
+        node("ul", *asked_by, _to_a_square(), class_="asking", key="asking"),
         node("h3", say("Keys on the board")),
         node("ul", *rows, class_="keys-of-the-board", key="keys"),
         name="ear",
     )
+
+
+def _to_a_square() -> Node:
+    words = say("To a square by its name")
+    go = node("button", words, type="button", data_go_to=True, key="go")
+    return node("li", go, node("kbd", "G"), key="go")
 
 
 WALKING = (

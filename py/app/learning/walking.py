@@ -7,7 +7,7 @@ buttons stay for the finger, and the ear does without them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
 from app.learning.asking import KEYS
@@ -23,6 +23,9 @@ HOLDS_A_BOARD = "data-board"
 Buttons = Mapping[str, Node]
 """The buttons that lie on squares, by their keys."""
 
+Aloud = Callable[[Message], Message]
+"""How something is read to a child."""
+
 
 def walked(picture: Node, sitting: Sitting, shape: Shape, *, letters: bool = True) -> Node:
     """The same table with a grid over its board; where there is nothing to walk on, as it was.
@@ -33,12 +36,12 @@ def walked(picture: Node, sitting: Sitting, shape: Shape, *, letters: bool = Tru
     board = game.ear.board(shown_view(sitting), look(sitting, shape))
     if board is None:
         return picture
-    keys: dict[str, Attribute] = (
-        {"data_keys": KEYS, "data_go": GO, "data_nowhere": NOWHERE} if letters else {}
-    )
+    keys: dict[str, Attribute] = {"data_go": GO, "data_nowhere": NOWHERE}
+    if letters:
+        keys["data_keys"] = KEYS
     if letters and game.ear.written(shown_view(sitting), look(sitting, shape)) is not None:
         keys["data_ready"] = _next_action(picture)
-    found = _with_grid(picture, _Table(board, f"{game.name} {shape}", keys))
+    found = _with_grid(picture, _Table(board, f"{game.name} {shape}", keys, game.ear.aloud))
     return picture if found is None else found._replace(children=(TO_THE_BOARD, TO_ASK, *found.children))
 
 
@@ -52,6 +55,7 @@ class _Table(NamedTuple):
     board: Board
     name: str
     keys: Mapping[str, Attribute]
+    aloud: Aloud
 
 
 def _next_action(picture: Node) -> str:
@@ -85,7 +89,7 @@ def _with_grid(picture: Node, table: _Table) -> Node | None:
     if HOLDS_A_BOARD in picture.attributes:
         on_squares = frozenset(key for square in squares(table.board) for key in square.buttons)
         buttons = {each.key: each for each in _buttons(picture.children) if each.key in on_squares}
-        drawn = _for_the_finger(picture, frozenset(buttons))
+        drawn = _for_the_finger(picture, frozenset(buttons), table.aloud)
         return drawn._replace(children=(*drawn.children, _grid(table, buttons)))
     for place, child in enumerate(picture.children):
         if isinstance(child, Node) and (found := _with_grid(child, table)) is not None:
@@ -109,17 +113,23 @@ def _buttons(children: tuple[Child, ...]) -> Iterator[Node]:
             yield from _buttons(child.children)
 
 
-def _for_the_finger(container: Node, keys: frozenset[str]) -> Node:
-    """The buttons on squares, out of the ear's and the keyboard's way: the grid has all that they say."""
+def _for_the_finger(container: Node, keys: frozenset[str], aloud: Aloud) -> Node:
+    """The buttons on squares, out of the ear's and the keyboard's way: the grid has all that they say. What
+    is read aloud when one is held, is said as to a child."""
     if not keys:
         return container
-    return container._replace(children=tuple(_unheard(child, keys) for child in container.children))
+    return container._replace(children=tuple(_unheard(child, keys, aloud) for child in container.children))
 
 
-def _unheard(child: Child, keys: frozenset[str]) -> Child:
-    if isinstance(child, Node) and child.tag == "button" and child.key in keys:
-        return child._replace(attributes={**child.attributes, "aria-hidden": "true", "tabindex": -1})
-    return _for_the_finger(child, keys) if isinstance(child, Node) and child.tag == "div" else child
+def _unheard(child: Child, keys: frozenset[str], aloud: Aloud) -> Child:
+    if not isinstance(child, Node):
+        return child
+    if child.tag == "button" and child.key in keys:
+        about: dict[str, Attribute] = {**child.attributes, "aria-hidden": "true", "tabindex": -1}
+        if isinstance(name := about["aria-label"], Message) and (read := aloud(name)) is not name:
+            about["data-aloud"] = read
+        return child._replace(attributes=about)
+    return _for_the_finger(child, keys, aloud) if child.tag == "div" else child
 
 
 # The grid

@@ -29,6 +29,7 @@ from app.happenings import (
     Happening,
     Heard,
     Hidden,
+    Idle,
     KeepTexts,
     Look,
     NoticeOver,
@@ -62,12 +63,15 @@ from bots.question import BotQuestion
 from games.catalogue import GAMES
 from games.contract import Shape
 from games.picture import Node
-from stage import errors, home_screen, languages, offline, sound, storage, taps, window
-from stage.paces import SECONDS_OF_NOTICE
+from stage import errors, home_screen, languages, offline, sound, speech, storage, taps, window
+from stage.paces import SECONDS_OF_NOTICE, SECONDS_OF_PATIENCE
 from table.deeds import BeatTold, Draw, Hush, SecondGone, Sound, TellBeat, Thought
 from table.match import new_seed
 from table.moments import Story
 from table.sitting import clock_runs
+
+LISTENING = ("app again", "app voiceless", "ask ")
+"""Taps of somebody who listens: they cut nothing off."""
 
 
 class Shell:
@@ -95,6 +99,8 @@ class Shell:
         self._busy = False
         self._telling: asyncio.Task[None] | None = None
         self._tick: asyncio.TimerHandle | None = None
+        self._dreaming: asyncio.TimerHandle | None = None
+        self._patience = SECONDS_OF_PATIENCE
 
     # What happens
 
@@ -113,12 +119,13 @@ class Shell:
     def _take(self, happening: Happening) -> None:
         """An error leaves Paddock as it was; a broken page is told of without Python."""
         try:
-            if isinstance(happening, Tap):
+            if isinstance(happening, Tap) and not happening.text.startswith(LISTENING):
                 self._hurry()
             then = after(self._informed(), happening)
             self.paddock = then.paddock
             self._do_all(then.deeds)
             self._keep_clock()
+            self._keep_waiting(happening)
         except Exception as error:
             # What was to be kept may not have been: what lies there is what counts.
             self._keeper.do(Look())
@@ -224,9 +231,11 @@ class Shell:
     def say(self, said: Speak) -> None:
         """Let sentences be heard in the language of the family."""
         code = self.paddock.language
-        for sentence in said.sentences:
-            text = language(code).render(sentence, said.names)
-            self.voice.say(text, code, said.aloud or self.paddock.settings.voice == "on")
+        words = language(code).words(said.names)
+        for sentence, spoken in zip(said.sentences, said.spoken or said.sentences, strict=True):
+            self.voice.announce(words(sentence), said.urgent)
+            if said.aloud or self.paddock.settings.voice == "on":
+                self.voice.read_aloud(words(spoken), code)
 
     async def _think(self, wanted: Think) -> None:
         """A bot that is broken is told of, and any move is played for it."""
@@ -254,6 +263,16 @@ class Shell:
         elif not runs and self._tick is not None:
             self._tick.cancel()
             self._tick = None
+
+    def _keep_waiting(self, happened: Happening) -> None:
+        """Whoever is read to, and does nothing for long, is asked once more; then twice as much later."""
+        self._patience = 2 * self._patience if isinstance(happened, Idle) else SECONDS_OF_PATIENCE
+        if self._dreaming is not None:
+            self._dreaming.cancel()
+        self._dreaming = None
+        if self.paddock.settings.voice == "on" and isinstance(self.paddock.room, Table):
+            loop = asyncio.get_event_loop()
+            self._dreaming = loop.call_later(self._patience, self.happen, Idle())
 
     def _second_gone(self) -> None:
         self._tick = None
@@ -284,6 +303,7 @@ class Shell:
         settings = self.paddock.settings
         storage.remember(SETTINGS, settings.text())
         sound.mute(settings.sound == "off")
+        speech.want(settings.voice == "on")
         window.set_theme(settings.theme)
         window.set_pace(settings.pace)
 

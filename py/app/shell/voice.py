@@ -15,13 +15,15 @@ class Voice:
         self._last: asyncio.Future[None] | None = None
         self._read_until = 0.0
 
-    def say(self, text: str, language: str, aloud: bool) -> None:
-        """Say a sentence after those that were said before."""
-        announce.say(text)
+    def announce(self, text: str, urgent: bool = False) -> None:
+        """Give a sentence to the screen reader, after those that it was given before."""
+        announce.say(text, urgent)
         now = asyncio.get_event_loop().time()
         self._read_until = max(now, self._read_until) + len(text) / LETTERS_A_SECOND
-        if aloud:
-            self._last = asyncio.ensure_future(speech.say(text, language))
+
+    def read_aloud(self, text: str, language: str) -> None:
+        """Have the tablet read a sentence, after those that it was given before."""
+        self._last = asyncio.ensure_future(speech.say(text, language))
 
     async def heard(self, aloud: bool) -> None:
         """Wait until all that was said has been heard, as far as that can be known."""

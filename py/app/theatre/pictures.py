@@ -111,6 +111,9 @@ def _steps(theatre: Theatre) -> Node:
             for tap, name, symbol, key, can in buttons
         ),
         class_="theatre-steps",
+        role="group",
+        aria_label=say("Through the game"),
+        data_roving=True,
         key="steps",
     )
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.contract import TABLE, Look
-from games.ear import Board, Row, Square
+from games.ear import Board, Row, Square, as_written
 from games.message import Message, Seat, say
 from games.template.rules import View
 from games.template.scene import LANE, MARGIN, STEP
+
+aloud = as_written
 
 
 def board(view: View, look: Look) -> Board:

@@ -338,7 +338,7 @@ def test_what_was_told_stays_faint_until_the_next_touch() -> None:
 def test_after_a_swap_traces_begin_where_squares_lie_now() -> None:
     state = racing(20, 30, 60)
     look = watching(state)._replace(
-        told=(Moved(0, 95, 120), Moved(1, 112, 130), Swapped(0, state.dyke[1], state.dyke[0]))
+        told=(Moved(0, 95, 120), Moved(1, 112, 130), Swapped(0, state.dyke[1], state.dyke[0], state.sheep))
     )
     keys = {each.key for each in all_nodes(drawn(state, look))}
     assert "trace-1" in keys

@@ -76,7 +76,7 @@ def test_h11_the_order_of_a_turn() -> None:
         Moved(0, 90, 144),
         Splashed(0, 144, 1),
         Emptied(Board("1A")),
-        Swapped(0, Board("1B"), Board("1A")),
+        Swapped(0, Board("1B"), Board("1A"), (44, 41, 70)),
         RanBack(0, 44, 34),
         Compared(0, 54),
     )
@@ -90,7 +90,7 @@ def test_h11_shoves_come_before_the_swap_and_the_run_back_shoves_forward_too() -
     assert moves[:5] == [
         Moved(0, 90, 150),
         Shoved(1, 0, 150, 151),
-        Swapped(0, Board("1B"), Board("1A")),
+        Swapped(0, Board("1B"), Board("1A"), (50, 51, 40)),
         RanBack(0, 50, 40),
         Shoved(2, 0, 40, 41),
     ]
@@ -256,7 +256,7 @@ def test_h18_the_last_to_leave_the_first_board_lays_it_at_the_far_end() -> None:
     assert list(rules.moves(state, 0)) == ["lay 1A 0", "lay 1A 180", "lay 1B 0", "lay 1B 180"]
     assert state.sheep == (120, 140, 170)
     state, events = go(state, "lay 1B 180")
-    assert events[0] == Swapped(0, Board("1B", True), Board("1A"))
+    assert events[0] == Swapped(0, Board("1B", True), Board("1A"), (20, 40, 70))
     assert state.dyke == (Board("2A"), Board("1B", True))
     assert state.sheep == (20, 41, 72)
     assert state.swaps == 1
@@ -354,7 +354,7 @@ def test_h18_in_the_evaluation_the_cherubs_holder_lays() -> None:
     assert rules.turn(played.state) == (2,)
     assert played.state.active == NOBODY
     played = go(played.state, "lay 1A 180")
-    assert played.events[0] == Swapped(2, Board("1A", True), Board("1A"))
+    assert played.events[0] == Swapped(2, Board("1A", True), Board("1A"), played.state.sheep)
     assert played.state.question == "take"
     assert played.state.sheep == (GONE, 42, 59, 68)
 

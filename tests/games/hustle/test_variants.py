@@ -109,13 +109,13 @@ def test_h31_every_swap_lays_the_other_face_without_a_question() -> None:
     state = act(state, "deal 1").state
     played = go(state._replace(sheep=(90, 140, 170)), "30", "1", "2")
     assert told(played, Emptied) == [Emptied(Board("1A"))]
-    assert told(played, Swapped) == [Swapped(None, Board("1B"), Board("1A"))]
+    assert told(played, Swapped) == [Swapped(None, Board("1B"), Board("1A"), (20, 40, 70))]
     assert played.state.dyke == (Board("2A"), Board("1B"))
     assert played.state.sheep == (20, 41, 72)
     assert played.state.question == "take"
     state = go(played.state, "take c3").state
     played = go(state._replace(sheep=(90, 140, 170)), "41", "5", "6", "declare none 0")
-    assert told(played, Swapped) == [Swapped(None, Board("2B"), Board("2A"))]
+    assert told(played, Swapped) == [Swapped(None, Board("2B"), Board("2A"), (31, 40, 70))]
     assert played.state.dyke == (Board("1B"), Board("2B"))
 
 

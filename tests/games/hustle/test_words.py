@@ -11,6 +11,7 @@ import pytest
 from games.contract import CHANCE, TABLE
 from games.hustle import rules, words
 from games.hustle.rules.boards import CALM, Board
+from games.hustle.rules.dyke import GONE
 from games.hustle.rules.events import (
     Built,
     CherubCame,
@@ -80,14 +81,16 @@ SAID: tuple[tuple[Happening, str, str, str], ...] = (
     (Out(1, 7, "imp"), "Ben is out: the imp takes the sheep.", "imp", "lose"),
     (Emptied(Board("1A")), "The first board is empty: it goes to the far end.", "water", ""),
     (
-        Swapped(None, Board("1A"), Board("1B")),
-        "The empty board is turned over and goes to the far end: every square counts 100 less.",
+        Swapped(None, Board("1A"), Board("1B"), (41, GONE, 12)),
+        "The empty board is turned over and goes to the far end: every square counts 100 less."
+        " Now: Anna on 41, Caro on 12. New water on 16 squares, the first at 103.",
         "water",
         "swap",
     ),
     (
-        Swapped(1, Board("1A"), Board("1B")),
-        "Ben lays the empty board at the far end: every square counts 100 less.",
+        Swapped(1, Board("1A"), Board("1B"), (41, GONE, 12)),
+        "Ben lays the empty board at the far end: every square counts 100 less."
+        " Now: Anna on 41, Caro on 12. New water on 16 squares, the first at 103.",
         "water",
         "swap",
     ),

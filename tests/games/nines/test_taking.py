@@ -73,7 +73,7 @@ def test_n3_after_a_choice_the_settling_goes_on(position: Build) -> None:
 def test_n3_while_a_choice_waits_the_roll_lies_there_and_the_turn_is_the_same(position: Build) -> None:
     state = position("c1 1 2", "c2 3 4", pawns=[[2, START], [START, START]], roll=2)._replace(chosen_first=1)
     waiting, events = rules.play(state, 0, "walk 2")
-    assert events == (Moved(0, 0, 2, (8, 9), False), LeftStretch(0, 1, (1, 2)))
+    assert events == (Moved(0, 0, 2, (8, 9), False, 3, 5), LeftStretch(0, 1, (1, 2)))
     assert waiting.chosen_first == 1
     assert (waiting.question, waiting.seat, waiting.roll) == (TAKE, 0, 2)
     assert (waiting.boundary, waiting.until, waiting.tile_done) == (1, 1, False)

@@ -31,9 +31,14 @@ def test_every_kind_of_event_has_a_sentence() -> None:
 
 def test_sentences() -> None:
     assert told(events.Rolled(0, 4)) == "Ann rolls a 4."
-    assert told(events.Moved(1, 0, 3, (4,), False)) == "Ben walks one step."
-    assert told(events.Moved(1, 0, 3, (4, 5), False)) == "Ben walks 2 steps."
-    assert told(events.Moved(1, 0, 3, (4, 5, 6), True)) == "Ben hops ahead to the next pawn."
+    assert told(events.Moved(1, 0, 3, (4,), False, 4, 5)) == "Ben walks one step from 4 to 5."
+    assert told(events.Moved(1, 0, 3, (4, 5), False, 4, 6)) == "Ben walks 2 steps from 4 to 6."
+    assert told(events.Moved(1, 0, START, (0, 1), False, 0, 2)) == "Ben walks 2 steps from the start to 2."
+    assert told(events.Moved(1, 0, 27, (GOAL,), False, 28, 29)) == "Ben walks one step."
+    hop = events.Moved(1, 0, 3, (4, 5, 6), True, 4, 7)
+    assert told(hop) == "Ben hops from 4 ahead to the next pawn, on 7."
+    hop = events.Moved(1, 0, START, (0, 1), True, 0, 2)
+    assert told(hop) == "Ben hops from the start ahead to the next pawn, on 2."
     assert (
         told(events.Took(0, 3, "animal-seal", 2, False, 0, 5)) == "Ann takes a seal from stretch 2: 5 points!"
     )

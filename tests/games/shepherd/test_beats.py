@@ -231,7 +231,7 @@ def test_a_turn_is_summed_up_in_a_sentence_or_two() -> None:
         ),
         (
             (events.Rolled(0, "sun", "sheep"), events.SunMoved(0, 2, 12), step, events.NextTurn(1)),
-            ["The sun moves on. 10 more steps and it is home.", "Mia moves a sheep to d2."],
+            ["The sun moves on. 10 more steps and it is home.", "Mia moves a sheep from d1 to d2."],
         ),
     ):
         assert [sentence.english(("Mia", "Ole")) for sentence in words.sum_up(happened)] == sentences

@@ -92,7 +92,7 @@ def test_s9_basic_the_log_keeps_what_was_found(position: Build) -> None:
     state = position("b1 d4", "e8 d8", roll="grass grass")
     for move, sentence in (
         ("eat b1", "Ugh, a worm! Anna leaves it on b1."),
-        ("eat d4", "Munch! Anna gets 2 cards and has 2 now."),
+        ("eat d4", "Munch! Anna gets 2 cards on d4 and has 2 now."),
     ):
         assert kept(rules.play(state, 0, move).events) == [sentence]
 

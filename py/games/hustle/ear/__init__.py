@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
+from games.ear import as_written as aloud
 from games.hustle.ear.asked import ahead, mine, where, written
 from games.hustle.ear.squares import board
 
-__all__ = ["ahead", "board", "mine", "where", "written"]
+__all__ = ["ahead", "aloud", "board", "mine", "where", "written"]

@@ -166,7 +166,7 @@ class Course:
         self.dyke = (other, board)
         self.swaps += 1
         self.sheep = [place if place == GONE else place - BOARD for place in self.sheep]
-        self.tell(Swapped(seat, board, was))
+        self.tell(Swapped(seat, board, was, tuple(self.sheep)))
 
     def end(self) -> None:
         self.ask("")

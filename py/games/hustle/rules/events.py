@@ -129,6 +129,8 @@ class Swapped(NamedTuple):
     board: Board
     was: Board
     """How it lay before."""
+    sheep: tuple[int, ...]
+    """The square of everybody now; GONE for whoever is out."""
 
 
 class Flooded(NamedTuple):

@@ -70,10 +70,23 @@ def tray(view: State, look: Look) -> tuple[Child, ...]:
     """The revealed number and its change, the pads, and what would happen."""
     now = spoken(look)
     return (
-        node("div", *_buttons(view.pads[look.seat], now.pads), class_="pad-row", key="pads"),
+        pad_row(*_buttons(view.pads[look.seat], now.pads)),
         _stepper(view, now),
         _outcome(view, look),
         _action(view, look),
+    )
+
+
+def pad_row(*pads: Node) -> Node:
+    """Pads side by side: one stop of the Tab key."""
+    return node(
+        "div",
+        *pads,
+        class_="pad-row",
+        role="group",
+        aria_label=say("Clover pads"),
+        data_roving=True,
+        key="pads",
     )
 
 

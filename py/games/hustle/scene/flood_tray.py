@@ -157,4 +157,6 @@ def _keys(view: State, look: Look) -> Node:
                 aria_disabled="true" if off else "false",
             )
         )
-    return node("div", *keys, class_="keys", key="keys")
+    return node(
+        "div", *keys, class_="keys", role="group", aria_label=say("Squares"), data_roving=True, key="keys"
+    )

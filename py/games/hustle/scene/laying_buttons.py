@@ -22,7 +22,15 @@ def ways(label: Message, key: str, buttons: tuple[Node, ...]) -> Node:
     return node(
         "div",
         node("span", label, class_="label", id=f"label-{key}", key="label"),
-        node("div", *buttons, class_="board-ways", role="group", aria_labelledby=f"label-{key}", key="ways"),
+        node(
+            "div",
+            *buttons,
+            class_="board-ways",
+            role="group",
+            aria_labelledby=f"label-{key}",
+            data_roving=True,
+            key="ways",
+        ),
         class_="laying",
         key=key,
     )

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from games.contract import Look
 from games.hustle.rules.state import State
-from games.hustle.scene.declare_tray import pad_drawing
+from games.hustle.scene.declare_tray import pad_drawing, pad_row
 from games.hustle.words import describe
 from games.hustle.words.names import pad_name, pad_purpose
 from games.message import Message, say, say_many
@@ -35,7 +35,7 @@ def tray(view: State, look: Look) -> tuple[Child, ...]:
     keep = say("No pad, thank you")
     return (
         piece("cherub", class_="giver", key="giver"),
-        node("div", *pads, class_="pad-row", key="pads"),
+        pad_row(*pads),
         node("div", node("p", _hint(chosen), class_="hint"), class_="outcome", key="outcome"),
         node(
             "div",

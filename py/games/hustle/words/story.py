@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal
 
 from games.contract import Telling
 from games.hustle.rules import events
-from games.hustle.rules.boards import LAST
+from games.hustle.rules.boards import BOARD, LAST, water
 from games.hustle.words.names import pad_names, pad_symbol
-from games.message import Message, Seat, say, say_many
+from games.message import Message, Place, Seat, listed, say, say_many
 
 
 def _dealt(event: events.Dealt) -> Telling:
@@ -152,16 +152,38 @@ def _emptied(_event: events.Emptied) -> Telling:
 
 
 def _swapped(event: events.Swapped) -> Telling:
+    """With where everybody is now, since all squares have other numbers."""
+    wet = water(event.board)
+    places: dict[str, Place] = {
+        "sheep": _where_now(event.sheep),
+        "number": wet.bit_count(),
+        "square": BOARD + (wet & -wet).bit_length() - 1,
+    }
     if event.seat is None:
         sentence = say(
             "The empty board is turned over and goes to the far end: every square counts 100 less."
+            " Now: {sheep}. New water on {number} squares, the first at {square}.",
+            **places,
         )
     else:
         sentence = say(
-            "{player} lays the empty board at the far end: every square counts 100 less.",
+            "{player} lays the empty board at the far end: every square counts 100 less. Now: {sheep}."
+            " New water on {number} squares, the first at {square}.",
             player=Seat(event.seat),
+            **places,
         )
     return Telling(sentence, "water", event.seat, "swap")
+
+
+def _where_now(sheep: Sequence[int]) -> Message:
+    """The square of everybody who is in the race."""
+    return listed(
+        [
+            say("{player} on {square}", player=Seat(seat), square=square)
+            for seat, square in enumerate(sheep)
+            if square >= 0
+        ]
+    )
 
 
 def _flooded(event: events.Flooded) -> Telling:

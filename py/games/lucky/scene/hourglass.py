@@ -40,7 +40,7 @@ def _glass(view: State, look: Look) -> Node:
             data_explain=explaining.GLASS,
             key="panel-glass",
         )
-    return _running(look.seconds, view.clock)
+    return _running(look.seconds, view.clock * look.times_sand)
 
 
 def _running(seconds: int, whole: int) -> Node:

@@ -240,6 +240,7 @@ def _drawn_card(view: State, look: Look, touch: Picked) -> Node:
         class_="panel drawn",
         role="group",
         aria_label=say("Both sides of the card you drew"),
+        data_roving=True,
         key="panel-sides",
     )
 

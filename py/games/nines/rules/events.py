@@ -37,6 +37,10 @@ class Moved(NamedTuple):
     path: tuple[int, ...]
     hop: bool
     """It went ahead to the next pawn."""
+    start: int = 0
+    """The number of the space it comes from, as people count them: 0 is the start."""
+    end: int = 0
+    """The number of the one it comes to; one more than there are tiles is home."""
 
 
 class CameHome(NamedTuple):

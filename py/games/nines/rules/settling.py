@@ -8,6 +8,8 @@ on from the state that was handed out.
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
+
 from games.nines.rules import events
 from games.nines.rules.ranking import PLUS, winners
 from games.nines.rules.state import (
@@ -61,7 +63,9 @@ def move_pawn(state: State, origin: int, target: int, hop: bool) -> tuple[State,
     mine = state.players[state.seat]
     pawn = mine.pawns.index(origin)
     pawns = (*mine.pawns[:pawn], target, *mine.pawns[pawn + 1 :])
-    seen: list[Event] = [events.Moved(state.seat, pawn, origin, way(state.track, origin, target), hop)]
+    start, end = bisect_right(state.track, origin), bisect_left(state.track, target) + 1
+    path = way(state.track, origin, target)
+    seen: list[Event] = [events.Moved(state.seat, pawn, origin, path, hop, start, end)]
     if target == GOAL:
         seen.append(events.CameHome(state.seat, len([space for space in pawns if space != GOAL])))
     moved_one = Player(pawns, mine.front, mine.pile, mine.minus)

@@ -242,6 +242,7 @@ def _discard_sum(view: State, look: Look) -> Node:
         class_="sum",
         role="group",
         aria_label=say("Which number will you put aside?"),
+        data_roving=True,
         key="sum",
     )
 

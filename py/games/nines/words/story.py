@@ -8,7 +8,7 @@ from typing import Any
 from games.contract import Event, Telling
 from games.message import Message, Seat, named_together, say, say_many
 from games.nines.rules import events
-from games.nines.rules.state import NUMBERS
+from games.nines.rules.state import GOAL, NUMBERS, START
 from games.nines.words.names import ANIMAL_NAMES
 
 
@@ -35,13 +35,39 @@ def _rolled(event: events.Rolled) -> Telling:
 
 
 def _moved(event: events.Moved) -> Telling:
-    player = Seat(event.seat)
+    sentence = _hopped(event) if event.hop else _walked(event)
     if event.hop:
-        return Telling(say("{player} hops ahead to the next pawn.", player=player), "pawn", event.seat, "hop")
-    sentence = say_many(
-        "{player} walks one step.", "{player} walks {count} steps.", len(event.path), player=player
-    )
+        return Telling(sentence, "pawn", event.seat, "hop")
     return Telling(sentence, "pawn", event.seat, f"walk-{len(event.path)}")
+
+
+def _hopped(event: events.Moved) -> Message:
+    player = Seat(event.seat)
+    if event.origin == START:
+        return say(
+            "{player} hops from the start ahead to the next pawn, on {end}.", player=player, end=event.end
+        )
+    return say(
+        "{player} hops from {start} ahead to the next pawn, on {end}.",
+        player=player, start=event.start, end=event.end,
+    )  # fmt: skip
+
+
+def _walked(event: events.Moved) -> Message:
+    player, steps = Seat(event.seat), len(event.path)
+    if event.path[-1] == GOAL:
+        return say_many("{player} walks one step.", "{player} walks {count} steps.", steps, player=player)
+    if event.origin == START:
+        return say_many(
+            "{player} walks one step from the start to {end}.",
+            "{player} walks {count} steps from the start to {end}.",
+            steps, player=player, end=event.end,
+        )  # fmt: skip
+    return say_many(
+        "{player} walks one step from {start} to {end}.",
+        "{player} walks {count} steps from {start} to {end}.",
+        steps, player=player, start=event.start, end=event.end,
+    )  # fmt: skip
 
 
 def _came_home(event: events.CameHome) -> Telling:

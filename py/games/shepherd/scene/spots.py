@@ -34,7 +34,14 @@ def try_dog(picture: Picture, move: str, square: int) -> Node:
 
 def _spot(picture: Picture, tap: str, name: Message, square: int) -> Node:
     place = at(middle(picture.layout, square))
-    return button(tap, name, key=f"to-{NAMES[square]}", class_="spot", style=place, data_drop=True)
+    return button(
+        tap,
+        name,
+        key=f"to-{NAMES[square]}",
+        class_="spot",
+        style=place,
+        data_drop=True,
+    )
 
 
 def take(picture: Picture, square: int) -> Node:
@@ -43,9 +50,10 @@ def take(picture: Picture, square: int) -> Node:
     sheep = view.pushed if view.pushed != NOBODY else view.sheep.index(square)
     seat = owner(sheep)
     carried = piece("sheep-run", colour=picture.look.people[seat].colour, class_="carried")
+    name = say("{player}’s sheep on {square}", player=Seat(seat), square=NAMES[square])
     return button(
         pick_sheep(square),
-        say("{player}’s sheep on {square}", player=Seat(seat), square=NAMES[square]),
+        name,
         carried,
         key=f"from-{NAMES[square]}",
         class_="spot",

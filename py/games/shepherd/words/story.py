@@ -43,7 +43,10 @@ def _rolled(event: events.Rolled) -> Telling:
 
 
 def _stepped(event: events.Stepped) -> Telling:
-    sentence = say("{player} moves a sheep to {square}.", player=Seat(event.seat), square=NAMES[event.target])
+    sentence = say(
+        "{player} moves a sheep from {origin} to {square}.",
+        player=Seat(event.seat), origin=NAMES[event.origin], square=NAMES[event.target],
+    )  # fmt: skip
     return Telling(sentence, "sheep-run", event.seat, "step")
 
 
@@ -54,10 +57,11 @@ def _grazed(event: events.Grazed) -> Telling:
 
 def _ate(event: events.Ate | events.MealGlimpsed) -> Telling:
     sentence = say_many(
-        "Munch! {player} gets {count} card and has {total} now.",
-        "Munch! {player} gets {count} cards and has {total} now.",
+        "Munch! {player} gets {count} card on {square} and has {total} now.",
+        "Munch! {player} gets {count} cards on {square} and has {total} now.",
         event.cards,
         player=Seat(event.seat),
+        square=NAMES[event.square],
         total=event.total,
     )
     symbol = "grass-dark" if BIT[event.square] & DARK else "grass-light"
@@ -111,8 +115,9 @@ def _dog_placed(event: events.DogPlaced) -> Telling:
 
 def _dog_walked(event: events.DogWalked) -> Telling:
     sentence = say(
-        "{player} walks the dog to {square}.", player=Seat(event.seat), square=NAMES[event.path[-1]]
-    )
+        "{player} walks the dog from {origin} to {square}.",
+        player=Seat(event.seat), origin=NAMES[event.path[0]], square=NAMES[event.path[-1]],
+    )  # fmt: skip
     return Telling(sentence, "dog", event.seat, "step")
 
 
@@ -129,13 +134,16 @@ def _frightened(event: events.Frightened) -> Telling:
 
 
 def _ran(event: events.Fled | events.Pushed) -> Telling:
-    player, square = Seat(event.owner), NAMES[event.target]
+    player, origin, square = Seat(event.owner), NAMES[event.origin], NAMES[event.target]
     if event.across:
         sentence = say(
-            "{player}’s sheep runs over the edge and comes back on {square}.", player=player, square=square
-        )
+            "{player}’s sheep runs from {origin} over the edge and comes back on {square}.",
+            player=player, origin=origin, square=square,
+        )  # fmt: skip
     else:
-        sentence = say("{player}’s sheep runs to {square}.", player=player, square=square)
+        sentence = say(
+            "{player}’s sheep runs from {origin} to {square}.", player=player, origin=origin, square=square
+        )
     return Telling(sentence, "sheep-run", event.owner, "hop")
 
 
