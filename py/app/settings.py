@@ -28,6 +28,9 @@ class Settings(NamedTuple):
     hints: str = "on"
     keys: str = "on"
     story: str = "newest"
+    loud: str = "medium"
+    voiced: str = "loud"
+    hand: str = "right"
     language: str = AS_THE_TABLET
 
     def text(self) -> str:
@@ -68,10 +71,13 @@ class Setting(NamedTuple):
 
 
 NEWEST, OLDEST = say("Newest first"), say("Oldest first")
+LOUDNESS = (("soft", say("Soft")), ("medium", say("Medium")), ("loud", say("Loud")))
 
 EVERY_SETTING = (
     Setting("sound", say("Sounds"), (("on", say("On")), ("off", say("Off")))),
+    Setting("loud", say("How loud the sounds are"), LOUDNESS),
     Setting("voice", say("Read aloud"), (("on", say("On")), ("off", say("Off")))),
+    Setting("voiced", say("How loud the voice is"), LOUDNESS),
     Setting(
         "pace",
         say("How fast things move"),
@@ -105,6 +111,7 @@ EVERY_SETTING = (
         say("Table"),
         (("stay", say("Stays put")), ("turn", say("Turns to whoever's turn it is"))),
     ),
+    Setting("hand", say("Which hand taps?"), (("left", say("The left")), ("right", say("The right")))),
 )
 
 

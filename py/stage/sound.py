@@ -18,14 +18,14 @@ from js import window as browser
 from stage import storage
 from stage.sound_recipes import RECIPES, Hiss, Tone
 
-VOLUME = 0.22
-"""Of the whole desk: a game at the kitchen table, not an arcade."""
+VOLUMES = {"soft": 0.08, "medium": 0.22, "loud": 0.55}
+"""Of the whole desk: usually a game at the kitchen table, not an arcade."""
 
 SECONDS_TO_OPEN = 0.5
 """From the page's start until the desk is made."""
 
-_desk: dict[str, Any] = {}
-"""The browser's audio context and its master volume, once they are made."""
+_desk: dict[str, Any] = {"loudness": VOLUMES["medium"]}
+"""How loud it is, and the browser's audio context and its master volume, once they are made."""
 
 
 def mute(muted: bool) -> None:
@@ -39,6 +39,13 @@ def muted() -> bool:
     return storage.remembered("muted") == "yes"
 
 
+def set_loudness(loudness: str) -> None:
+    """How loud all sounds are from now on."""
+    _desk["loudness"] = VOLUMES[loudness]
+    if "volume" in _desk:
+        _desk["volume"].gain.value = _desk["loudness"]
+
+
 def open_soon() -> None:
     """Make the desk as soon as the page has come to rest. Called once in the page's life."""
     if hasattr(browser, "AudioContext"):
@@ -48,7 +55,7 @@ def open_soon() -> None:
 def _open_desk() -> None:
     context = browser.AudioContext.new()
     volume = context.createGain()
-    volume.gain.value = VOLUME
+    volume.gain.value = _desk["loudness"]
     volume.connect(context.destination)
     _desk.update(context=context, volume=volume)
 
@@ -58,13 +65,13 @@ def wake() -> None:
 
     Browsers also send it to sleep by themselves when the page was away.
     """
-    if _desk and _desk["context"].state != "running":
+    if "context" in _desk and _desk["context"].state != "running":
         paddock.sound.wake(_desk["context"])
 
 
 def play(name: str) -> None:
     """Play a sound by its name; the empty name is silence."""
-    if not name or not _desk or muted():
+    if not name or "context" not in _desk or muted():
         return
     parts = json.dumps([_plain(part) for part in RECIPES[name]])
     paddock.sound.play(_desk["context"], _desk["volume"], parts)

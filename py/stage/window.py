@@ -232,6 +232,11 @@ def set_pace(pace: str) -> None:
     document.documentElement.style.setProperty("--tempo", str(PACES[pace]))
 
 
+def set_hand(hand: str) -> None:
+    """Which hand taps: the style sheets lay what is tapped on its side."""
+    document.documentElement.setAttribute("data-hand", hand)
+
+
 def tell_there(text: str, refused: bool) -> None:
     """Show a sentence at the place that was touched; a refusal comes with a small shake."""
     browser.paddock.tellThere(text, refused)

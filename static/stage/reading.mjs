@@ -116,6 +116,7 @@ function read(text, language) {
     };
     utterance.lang = language;
     utterance.rate = 0.95;
+    utterance.volume = window.paddock.voice.volume;
     utterance.voice = voiceFor(language);
     utterance.onend = ended;
     utterance.onerror = (event) => {

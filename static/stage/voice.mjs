@@ -63,6 +63,8 @@ paddock.voice = {
   speak,
   hush,
   want,
+  /** How loud the voice is, from its next sentence on. */
+  volume: 1,
   get wanted() {
     return wanted;
   },

@@ -1,7 +1,7 @@
 """Photographs of every screen of every game, at every size, by day and by night, into `shots/`.
 
-Run by `tasks.py shots [game …] [--sizes 1024x768,…] [--day] [--language de] [--film]`. The matches are
-the same each time, since a fixed seed taps.
+Run by `tasks.py shots [game …] [--sizes 1024x768,…] [--day] [--language de] [--forced] [--tour] [--film]`.
+The matches are the same each time, since a fixed seed taps. `--tour` takes every room and sheet once.
 """
 
 from __future__ import annotations
@@ -21,7 +21,8 @@ from browser.engines import launch_chromium
 from browser.film import films, lesson_films
 from browser.screens import take_screens
 from browser.sites import origin, serving
-from browser.windows import PlaywrightWindow, wait_for, wait_until_ready
+from browser.tour import screens
+from browser.windows import Finger, PlaywrightWindow, wait_for, wait_until_ready
 from games.catalogue import GAMES, Game
 
 SIZES = ("1024x768", "820x1180", "1366x1024", "390x844", "1440x900")
@@ -39,6 +40,8 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--day", action="store_true", help="only by day")
     parser.add_argument("--grey", action="store_true", help="without colour, to see whether seats differ")
     parser.add_argument("--language", default="en", help="what is spoken there")
+    parser.add_argument("--forced", action="store_true", help="where the window's colours are forced")
+    parser.add_argument("--tour", action="store_true", help="every room and every sheet, once")
     parser.add_argument("--screens", action="store_true", help="only what the manifest shows of the page")
     parser.add_argument("--film", action="store_true", help="strips of a round of each game as it is told")
     parser.add_argument("--lessons", action="store_true", help="strips of each lesson, led by its hand")
@@ -60,9 +63,10 @@ def main(arguments: list[str] | None = None) -> int:
                             print(path.relative_to(ROOT))
                 continue
             for theme in ("day",) if wanted.day or wanted.grey else THEMES:
-                visit = Visit(size, theme, wanted.language, wanted.grey)
-                for path in photographs(browser, site, visit, wanted.games):
-                    print(path.relative_to(ROOT))
+                visit = Visit(size, theme, wanted.language, wanted.grey, wanted.forced)
+                taken = toured if wanted.tour else photographs
+                for path in taken(browser, site, visit, wanted.games):
+                    print(path.relative_to(ROOT), flush=True)
         browser.close()
     return 0
 
@@ -74,12 +78,13 @@ class Visit(NamedTuple):
     theme: str
     language: str
     grey: bool
+    forced: bool
 
     @property
     def name(self) -> str:
         """The end of a picture's name."""
         spoken = "" if self.language == "en" else f"-{self.language}"
-        return f"{self.size}-{self.theme}{spoken}{'-grey' if self.grey else ''}"
+        return f"{self.size}-{self.theme}{spoken}{'-grey' * self.grey}{'-forced' * self.forced}"
 
 
 def photographs(browser: Browser, site: str, visit: Visit, names: list[str]) -> Iterator[Path]:
@@ -97,12 +102,24 @@ def photographs(browser: Browser, site: str, visit: Visit, names: list[str]) -> 
             window.close()
 
 
-def open_window(browser: Browser, site: str, visit: Visit) -> PlaywrightWindow:
+def toured(browser: Browser, site: str, visit: Visit, names: list[str]) -> Iterator[Path]:
+    """Every room and every sheet, of all games or of these."""
+    window = open_window(browser, site, visit)
+    games = [game for game in GAMES if not names or game.name in names]
+    for screen in screens(window, games):
+        yield take(window, f"{screen.replace(', ', '-').replace(' ', '-')}-{visit.name}")
+    window.close()
+
+
+def open_window(browser: Browser, site: str, visit: Visit) -> Finger:
     width, height = map(int, visit.size.split("x"))
     context = browser.new_context(
-        viewport={"width": width, "height": height}, has_touch=True, color_scheme=THEMES[visit.theme]
+        viewport={"width": width, "height": height},
+        has_touch=True,
+        color_scheme=THEMES[visit.theme],
+        forced_colors="active" if visit.forced else "none",
     )
-    window = PlaywrightWindow("chromium", context.new_page(), origin(site))
+    window = Finger("chromium", context.new_page(), origin(site))
     window.open(site)
     without_motion(window, language=visit.language)
     window.reload()

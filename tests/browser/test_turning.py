@@ -217,6 +217,7 @@ def test_settings_are_remembered(fresh: Finger) -> None:
     checked = fresh.read("[...document.querySelectorAll('[aria-checked=true]')].map(e => e.dataset.tap)")
     untouched = {"waiting": "off", "telling": "full", "language": "system", "coach": "off"}
     told = answers | untouched | {"story": "newest", "hints": "on", "keys": "on"}
+    told |= {"loud": "medium", "voiced": "loud", "hand": "right"}
     assert sorted(checked) == sorted(f"app set {name} {value}" for name, value in told.items())
 
 

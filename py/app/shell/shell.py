@@ -304,6 +304,9 @@ class Shell:
         storage.remember(SETTINGS, settings.text())
         sound.mute(settings.sound == "off")
         speech.want(settings.voice == "on")
+        sound.set_loudness(settings.loud)
+        speech.set_loudness(settings.voiced)
+        window.set_hand(settings.hand)
         window.set_theme(settings.theme)
         window.set_pace(settings.pace)
 
