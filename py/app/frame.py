@@ -106,7 +106,7 @@ def _tray(sitting: Sitting, drawing: Drawing, shape: Shape) -> Node:
     if isinstance(sitting.moment, Taught):
         words = say("Go on")
         seen = () if shape == "phone" else (tray,)
-        tray = node("div", *seen, act("app on", words, words, icon("go")), class_="taught", key="taught")
+        tray = node("div", *seen, act("app on", words, words, icon("go")), class_="gathering", key="taught")
     return node("section", tray, class_="tray", aria_label=say("What you can do"), key="tray")
 
 

@@ -195,9 +195,7 @@ def caution(preview: Preview) -> Node:
     """What would happen in words; where a warning takes their place, which forbids nothing, only the ear
     still gets them."""
     words = warning(preview)
-    told = tuple(
-        node("span", each, " ", class_="told", key=f"{place}") for place, each in enumerate(outcome(preview))
-    )
+    told = tuple(node("span", each, " ", key=f"{place}") for place, each in enumerate(outcome(preview)))
     if words is None:
         return node("p", *told, class_="in-words", id=FORETOLD, key="caution")
     classes = "in-words caution" + (" serious" if preview.out else "")
