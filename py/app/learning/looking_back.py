@@ -75,7 +75,5 @@ def _ways(paddock: Paddock) -> Node:
     )
     lines = button("app log", say("The story so far"), icon("log"), key="lines", class_="icon")
     now = say("Back to now")
-    ways = node(
-        "div", lines, *steps, act("app now", now, icon("check"), now), class_="gathering", key="ways"
-    )
+    ways = node("div", lines, *steps, act("app now", now, icon("check"), now), class_="gathering", key="ways")
     return node("section", ways, class_="tray", aria_label=say("What you can do"), key="tray")
