@@ -1,5 +1,5 @@
-"""`bench`: how quickly the page starts, against stock Pyodide; how quickly a table answers a finger; how fast
-the rules are, in both Pythons; how long the road of a tap is."""
+"""`bench`: how quickly the page starts, against stock Pyodide; how quickly a table answers a finger; how long
+bots take for a move; how fast the rules are, in both Pythons; how long the road of a tap is."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from tools.suites import screen
 START = "bench.start_speed"
 TABLE = "bench.table_speed"
 WEBKIT = "bench.webkit_taps"
+BOTS = "bench.bots_speed"
 ROAD = "bench.road"
 RULES = "tests/bench/rules_speed.py"
 
@@ -36,6 +37,11 @@ def table_speed(taps: int) -> None:
     in_browsers(TABLE, taps, "The tables could not be measured; the lines above say why.")
     if "webkit" in browsers.found():
         in_browsers(WEBKIT, taps, "The tables could not be measured in WebKit; the lines above say why.")
+
+
+def bots_speed(questions: int) -> None:
+    """Measure how long bots take for a move, and how much they think."""
+    in_browsers(BOTS, questions, "The bots could not be measured; the lines above say why.")
 
 
 def in_browsers(program: str, count: int, complaint: str) -> None:
@@ -85,17 +91,21 @@ def main(arguments: list[str]) -> int:
     )
     parser.add_argument("--seconds", type=float, default=1.0, help="how long each game is played")
     parser.add_argument("--taps", type=int, default=60, help="how many taps at each game's table")
+    parser.add_argument("--questions", type=int, default=4, help="how many a bot answers, by game and level")
     parser.add_argument("--start", action="store_true", help="only the start of the page")
     parser.add_argument("--table", action="store_true", help="only the way from a tap to the picture")
+    parser.add_argument("--bots", action="store_true", help="only how long bots take for a move")
     parser.add_argument("--rules", action="store_true", help="only the rules")
     parser.add_argument("--road", action="store_true", help="only the calls between a tap and its picture")
     chosen = parser.parse_args(arguments)
     build()
-    everything = not (chosen.start or chosen.table or chosen.rules or chosen.road)
+    everything = not (chosen.start or chosen.table or chosen.bots or chosen.rules or chosen.road)
     if chosen.start or everything:
         start_speed(chosen.visits)
     if chosen.table or everything:
         table_speed(chosen.taps)
+    if chosen.bots or everything:
+        bots_speed(chosen.questions)
     if chosen.rules or everything:
         rules_speed(chosen.seconds)
     if chosen.road or everything:

@@ -3,28 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import exp
 from random import Random
 
 from games.contract import Move
 from games.hustle.bot.numbers import numbers
+from games.hustle.bot.prospects import prospects
 from games.hustle.bot.questions import QUESTIONS as AT_ONCE
 from games.hustle.bot.questions import some_declarations, worth_of_declaration
+from games.hustle.bot.weights import WEIGHTS
 from games.hustle.rules import play, questions, result
 from games.hustle.rules.boards import LAST
 from games.hustle.rules.dyke import GONE
 from games.hustle.rules.preview import foresee
 from games.hustle.rules.state import HIDDEN, State, living
 from games.minds import Temper
-
-ROOM = 70
-"""With less dyke than this before it a sheep runs short of numbers."""
-
-LIFE = 1.0
-"""What the sheep itself weighs; a lifesaver weighs as much again, the first ones most."""
-
-PAD = 0.12
-BEHIND = 0.5
-"""How much better it is to be last of all when few sheep are left, since the second of the last two wins."""
 
 DECLARATIONS = 6
 """Ways to spend pads that are tried for another in thought."""
@@ -60,8 +53,8 @@ def outcome(state: State, seat: int, move: Move, rng: Random) -> float:
     return shares(ended_round(state, seat, move, rng))[seat]
 
 
-RUN = 0.2
-"""What the way of a whole board is worth to the hasty, in parts of the win; the patient would rather wait."""
+RUN, WAY = 0.2, 70
+"""What a way so long is worth to the hasty, in parts of the win; the patient would rather wait."""
 
 
 def outcome_to(temper: Temper, state: State, seat: int, move: Move, rng: Random) -> float:
@@ -70,7 +63,7 @@ def outcome_to(temper: Temper, state: State, seat: int, move: Move, rng: Random)
     after = ended_round(state, seat, move, rng)
     parts = shares(after)
     rivals = max(part for other, part in enumerate(parts) if other != seat)
-    gone = 0.0 if after.sheep[seat] == GONE else (after.sheep[seat] - state.sheep[seat]) / ROOM
+    gone = 0.0 if after.sheep[seat] == GONE else (after.sheep[seat] - state.sheep[seat]) / WAY
     own: float = parts[seat] ** (1 + temper.daring)
     return own - 0.5 * (temper.spite - 1) * rivals + RUN * temper.haste * gone
 
@@ -98,18 +91,20 @@ def _offhand(state: State, seat: int, rng: Random) -> Move:
 
 
 def shares(state: State) -> Sequence[float]:
-    """What part of the win each seat may expect when a round begins."""
+    """What part of the win each seat may expect when a round begins, as matches have shown it."""
     ended = result(state)
     if ended is not None:
         winners = [place.seat for place in ended.places if place.rank == 1]
         return [1 / len(winners) if seat in winners else 0.0 for seat in range(len(state.sheep))]
     left = living(state)
-    weights = [0.0] * len(state.sheep)
+    weights = WEIGHTS[max(FEWEST, min(len(left), MOST))]
+    likes = [0.0] * len(state.sheep)
     for seat in left:
-        behind = sum(state.sheep[other] > state.sheep[seat] for other in left) / max(1, len(left) - 1)
-        lives = LIFE + sum(LIFE / (1 + 0.25 * spare) for spare in range(state.lifesavers[seat]))
-        room = min(1.0, 0.35 + 0.65 * (LAST - state.sheep[seat]) / ROOM)
-        last = 1 + BEHIND * behind * 3 / max(3, len(left))
-        weights[seat] = lives * room * last * (1 + PAD * len(state.pads[seat]))
-    whole = sum(weights)
-    return [weight / whole if state.sheep[seat] != GONE else 0.0 for seat, weight in enumerate(weights)]
+        seen = prospects(state, seat)
+        likes[seat] = exp(sum([weight * value for weight, value in zip(weights, seen, strict=True)]))
+    whole = sum(likes)
+    return [like / whole for like in likes]
+
+
+FEWEST, MOST = min(WEIGHTS), max(WEIGHTS)
+"""With more sheep than the table knows the others stand for them."""

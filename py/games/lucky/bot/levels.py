@@ -54,11 +54,13 @@ MOST_SWAPS = 8
 
 
 def tempered(manner: Manner, temper: Temper) -> Manner:
-    """The hasty swap less and are soon content, as the careful are; the patient and the daring swap on.
-    Whoever minds nobody else, or likes a change, lays a card anywhere."""
+    """The hasty swap less and are soon content, as the careful are; the patient and the daring swap on, and
+    the quicker for it. Whoever minds nobody else, or likes a change, lays a card anywhere."""
+    swaps = max(2, min(MOST_SWAPS, manner.swaps - round(4 * temper.haste) + round(2 * temper.daring)))
     return manner._replace(
         temper=temper,
-        swaps=max(2, min(MOST_SWAPS, manner.swaps - round(4 * temper.haste) + round(2 * temper.daring))),
+        swaps=swaps,
+        swapping=manner.swapping * manner.swaps / swaps,
         ahead=max(1, manner.ahead + round(temper.daring)),
         content=max(0.02, manner.content + 2 * temper.haste - 1.5 * temper.daring),
         lazy=max(0.0, min(0.7, manner.lazy + 0.15 * temper.whim + 0.3 * (1 - temper.spite))),
