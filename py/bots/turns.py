@@ -50,7 +50,7 @@ def think(
         if exact is not None:
             yield max(exact, key=lambda move: exact[move].to(seat))
             return
-    search = _Search(rules, mind, budget)
+    search = Search(rules, mind, budget)
     best: dict[State, tuple[End, float]] = {}
     for end in search.ends(state, seat, False):
         value = mind.worth(end.state)[seat] - end.cost
@@ -83,7 +83,7 @@ def think(
     yield pick(tuple(moves), tuple(moves.values()), mind.slips, rng)
 
 
-class _Search:
+class Search:
     """What is known while one question is thought about."""
 
     def __init__(self, rules: Rules, mind: Turns, budget: Budget) -> None:

@@ -442,6 +442,10 @@ class Bot(Protocol):
 
         It tells nothing that the seat may not know."""
 
+    def outlook(self, state: State, /) -> Sequence[float]:
+        """The part of the win that every seat may expect of a match that goes on: for looking back on it once
+        it is over, so it may know all there is to a state. (`defaults.outlook`: nobody knows.)"""
+
 
 class Lessons(Protocol):
     """How a game is learnt by playing (`lessons.py`). It comes in a parcel of its own, after all the rest."""

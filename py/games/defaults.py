@@ -59,6 +59,11 @@ def sum_up(_events: Sequence[Event]) -> Sequence[Message]:
     return ()
 
 
+def outlook(_state: State) -> Sequence[float]:
+    """Nothing is known before it is over: all may expect the same."""
+    return ()
+
+
 def watch(_view: View, seat: int | None) -> Message:
     """Somebody is playing."""
     return say("Watch!") if seat is None else say("{player} is playing", player=Seat(seat))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import exp
 
 from games.minds import Temper, Turns
 
@@ -37,3 +38,12 @@ def in_haste(temper: Temper, now: float, later: float) -> float:
 def shifting(mind: Turns, temper: Temper, step: float) -> Turns:
     """Whoever likes a change plays what looks a little worse now and then: so much worse."""
     return mind._replace(slips=mind.slips + step * temper.whim)
+
+
+def parts_of_the_win(points: Sequence[float], doubt: float) -> list[float]:
+    """What part of the win each may expect who can hope for so many points in the end; the doubt is how many
+    points somebody may lack and still win once for every e times that somebody else does."""
+    most = max(points)
+    weights = [exp((each - most) / doubt) for each in points]
+    whole = sum(weights)
+    return [weight / whole for weight in weights]

@@ -98,7 +98,7 @@ def test_a_risk_keeps_it_from_a_move() -> None:
 
 
 def test_what_all_may_expect_is_weighed_by_the_dice() -> None:
-    search = turns._Search(cast(Rules, Dice), MIND, Thoughts(100))
+    search = turns.Search(cast(Rules, Dice), MIND, Thoughts(100))
     expecting = search.expected(State(3, 0, (0, 0)), 1)
     found: list[object] = []
 

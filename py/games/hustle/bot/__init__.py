@@ -20,12 +20,13 @@ from games.hustle.bot.questions import (
     some_declarations,
     worth_of_declaration,
 )
+from games.hustle.bot.outlook import outlook
 from games.hustle.bot.reasons import reason
 from games.hustle.bot.rounds import outcome, outcome_to, shown_before, world
 from games.hustle.rules.state import HIDDEN, State, living
 from games.minds import EVEN, Level, Mind, Quick, Secret, Temper
 
-__all__ = ["MINDS", "quick", "reason", "tempered"]
+__all__ = ["MINDS", "outlook", "quick", "reason", "tempered"]
 
 MOST_DECLARATIONS = 120
 """Ways to spend pads that are thought of."""

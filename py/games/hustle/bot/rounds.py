@@ -73,11 +73,11 @@ def ended_round(state: State, seat: int, move: Move, rng: Random) -> State:
     after: State = play(state, seat, move).state
     while after.question not in ("choose", ""):
         asked = after.asked[0]
-        after = play(after, asked, _offhand(after, asked, rng)).state
+        after = play(after, asked, offhand(after, asked, rng)).state
     return after
 
 
-def _offhand(state: State, seat: int, rng: Random) -> Move:
+def offhand(state: State, seat: int, rng: Random) -> Move:
     """What anybody may answer on the way."""
     if state.question == "take":
         return AT_ONCE["take"](state, seat, rng)

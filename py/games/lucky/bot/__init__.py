@@ -14,11 +14,12 @@ from games.contract import Move
 from games.lucky.bot.levels import MANNERS, OFFHAND, Manner
 from games.lucky.bot.levels import tempered as with_temper
 from games.lucky.bot.questions import QUESTIONS
+from games.lucky.bot.outlook import outlook
 from games.lucky.bot.reasons import reason
 from games.lucky.rules.state import State
 from games.minds import EVEN, Budget, Level, Mind, NoLimit, Own, Temper
 
-__all__ = ["MINDS", "quick", "reason", "tempered"]
+__all__ = ["MINDS", "outlook", "quick", "reason", "tempered"]
 
 
 def quick(view: State, seat: int, rng: Random) -> Move:

@@ -19,20 +19,27 @@ A_CARD = 1.27
 
 
 @cache
-def lead_to_come(seats: int) -> tuple[float, ...]:
-    """By the cards left in the deck: how many points more than the others, on average, whoever has just had
-    a turn will make from now on, if all take what is best for them. It is the others' turn, so less."""
+def points_to_come(seats: int) -> tuple[tuple[float, ...], ...]:
+    """By how many turns somebody has to wait, and by the cards left in the deck: the points that they will
+    make, on average, if all take what is best for them."""
     deck = len(box(seats))
     points = [[0.0] * (deck + 1) for _ in range(seats)]
-    """By how many turns somebody has to wait, and by the cards left: the points that they will make."""
     for left in range(deck + 1):
         for largest, likely in FOUND:
             ways = [_after(points, left, size) for size in range(3, largest + 1)]
             chosen = max(ways, key=_lead)
             for waits, more in enumerate(chosen):
                 points[waits][left] += likely * more
+    return tuple(map(tuple, points))
+
+
+@cache
+def lead_to_come(seats: int) -> tuple[float, ...]:
+    """By the cards left in the deck: how many points more than the others, on average, whoever has just had
+    a turn will make from now on. It is the others' turn, so less."""
+    *others, last = points_to_come(seats)
     return tuple(
-        points[-1][left] - sum(row[left] for row in points[:-1]) / (seats - 1) for left in range(deck + 1)
+        mine - sum(row[left] for row in others) / (seats - 1) for left, mine in enumerate(last)
     )
 
 

@@ -13,12 +13,13 @@ from random import Random
 from games.contract import Move
 from games.judging import shifting
 from games.minds import EVEN, Level, Mind, Temper, Turns
+from games.nines.bot.outlook import outlook
 from games.nines.bot.reasons import reason
 from games.nines.bot.worth import worth, worth_to
 from games.nines.rules import moves, play
 from games.nines.rules.state import DISCARD, GOAL, TAKE, State
 
-__all__ = ["MINDS", "quick", "reason", "tempered"]
+__all__ = ["MINDS", "outlook", "quick", "reason", "tempered"]
 
 
 def quick(view: State, seat: int, rng: Random) -> Move:

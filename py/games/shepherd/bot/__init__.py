@@ -14,6 +14,7 @@ from random import Random
 from games.contract import Move
 from games.judging import shifting
 from games.minds import EVEN, Level, Mind, Temper, Turns
+from games.shepherd.bot.outlook import outlook
 from games.shepherd.bot.reasons import reason
 from games.shepherd.bot.trying import dream, recall, risk, tries
 from games.shepherd.bot.worth import worth, worth_to
@@ -21,7 +22,7 @@ from games.shepherd.rules import moves, play
 from games.shepherd.rules.meadow import WORMS
 from games.shepherd.rules.state import State
 
-__all__ = ["MINDS", "quick", "reason", "tempered"]
+__all__ = ["MINDS", "outlook", "quick", "reason", "tempered"]
 
 
 def quick(view: State, seat: int, rng: Random) -> Move:

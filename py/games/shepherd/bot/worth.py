@@ -49,15 +49,15 @@ def worm_chance(view: State) -> float:
 
 def worth(state: State) -> Sequence[float]:
     """How far every seat is ahead, in cards."""
-    return ahead([have + hope for have, hope in _cards(state)])
+    return ahead([have + hope for have, hope in cards(state)])
 
 
 def worth_to(temper: Temper, state: State) -> Sequence[float]:
     """The same as a character sees it."""
-    return ahead_as(temper, [in_haste(temper, have, hope) for have, hope in _cards(state)])
+    return ahead_as(temper, [in_haste(temper, have, hope) for have, hope in cards(state)])
 
 
-def _cards(state: State) -> list[tuple[float, float]]:
+def cards(state: State) -> list[tuple[float, float]]:
     """For every seat the cards it has, and those that it may hope for."""
     seats = range(state.variant.seats)
     if state.over:

@@ -1,0 +1,22 @@
+"""What part of the win every seat may expect: by the points hoped for, and how much is still to come."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.judging import parts_of_the_win
+from games.nines.bot.worth import hoped
+from games.nines.rules.state import GOAL, STRIDE, State
+
+AT_THE_END, AT_THE_START = 5.0, 20.0
+"""The doubt in points, with nothing of the way left and with all of it: by what matches of bots came to."""
+
+
+def outlook(state: State) -> Sequence[float]:
+    """As the old shepherd counts."""
+    if not state.players:
+        return [1 / state.seats] * state.seats
+    way = STRIDE * state.stretches
+    pawns = [space for player in state.players for space in player.pawns]
+    left = sum([way - max(0, space) for space in pawns if space != GOAL]) / (way * len(pawns))
+    return parts_of_the_win(hoped(state), AT_THE_END + (AT_THE_START - AT_THE_END) * left)
