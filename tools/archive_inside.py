@@ -38,6 +38,7 @@ LEFT_OUT = ("games/template/", "main.py", "bots/worker.py")
 """The game to copy is for developers; the doors of page and worker are read by PyScript itself."""
 
 LESSONS = (
+    "app/afterwards/*",
     "app/album/*",
     "app/glimpse.py",
     "app/learning/*",
@@ -45,15 +46,19 @@ LESSONS = (
     "app/sharing/*",
     "app/theatre/*",
     "app/shell/exchanging.py",
+    "bots/course.py",
+    "games/awards.py",
+    "games/*/awards.py",
     "games/*/ear/*",
     "games/*/lessons/*",
     "stage/exchange.py",
+    "table/fairness.py",
     "table/looking_back.py",
 )
 """How games are learnt and matches shared is nothing that a first visit needs: it travels by itself."""
 
 THINKING = (
-    "bots/advising.py", "bots/endings.py", "bots/secret.py", "bots/slips.py", "bots/thinking.py",
+    "bots/advising.py", "bots/course.py", "bots/endings.py", "bots/promises.py", "bots/reckoning.py", "bots/secret.py", "bots/slips.py", "bots/thinking.py",
     "bots/turns.py", "games/judging.py", "games/*/bot/*",
 )  # fmt: skip
 """Nor does it need bots: they think in the worker, which is started when somebody sits down."""

@@ -170,6 +170,15 @@ class Idle(NamedTuple):
     """Nobody has touched anything for a good while."""
 
 
+class Reckoned(NamedTuple):
+    """The old shepherd has gone through some more of a match that is over."""
+
+    course: str
+    """Which one, as it was told to him."""
+    text: str
+    """What he found (`bots.course.read_reckoned`); nothing if he can't."""
+
+
 class NoticeOver(NamedTuple):
     """A notice has been up for its time."""
 
@@ -198,6 +207,7 @@ Happening = (
     | NoticeOver
     | Idle
     | Advised
+    | Reckoned
     | deeds.Happening
 )
 
@@ -286,6 +296,14 @@ class Advise(NamedTuple):
     question: BotQuestion
 
 
+class Reckon(NamedTuple):
+    """Have the old shepherd go through some more of a match that is over."""
+
+    course: str
+    wanted: str
+    """What he is asked (`bots.course.wanted`)."""
+
+
 class Apply(NamedTuple):
     """The settings count from now on."""
 
@@ -342,6 +360,6 @@ class DeviceTask(NamedTuple):
 
 Deed = (
     KeepTexts | OpenMatch | Peek | Gather | Look | ShowLobby | HandOut | ShowSand | TellThere | Think | Advise
-    | Apply | Speak | CloseNoticeLater | DeviceTask | deeds.Draw | deeds.Sound
+    | Reckon | Apply | Speak | CloseNoticeLater | DeviceTask | deeds.Draw | deeds.Sound
     | deeds.Hush | deeds.TellBeat
 )  # fmt: skip

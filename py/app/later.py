@@ -4,7 +4,7 @@ games listed, taken along and brought back. Taps for it wait until the parcel is
 from __future__ import annotations
 
 from app.contents import Texts
-from app.happenings import Brought, DeviceTask, Gathered, Happening
+from app.happenings import Brought, DeviceTask, Gathered, Happening, Reckoned
 from app.next import Next
 from app.paddock import Paddock
 from app.rooms import Showing
@@ -28,14 +28,24 @@ def tapped(paddock: Paddock, words: list[str]) -> Next:
     """A tap for one of its rooms or sheets."""
     if not is_here():
         return sent_for(paddock, words)
+    from app.afterwards import update as afterwards  # noqa: PLC0415
     from app.sharing import update as sharing  # noqa: PLC0415
     from app.theatre import update as theatre  # noqa: PLC0415
 
-    return theatre.tapped(paddock, words) if words[0] == "theatre" else sharing.tapped(paddock, words)
+    if words == ["after", "dice"]:
+        from app.album.dice import opened  # noqa: PLC0415
+
+        return opened(paddock)
+    rooms = {"theatre": theatre.tapped, "after": afterwards.tapped}
+    return rooms.get(words[0], sharing.tapped)(paddock, words)
 
 
 def peeked(paddock: Paddock, wish: str, note: Note, texts: Texts) -> Next:
     """A match was read that is to be taken along, shared or looked at again."""
+    if wish == "dice":
+        from app.album.dice import peeked as counted  # noqa: PLC0415
+
+        return counted(paddock, note, texts)
     if wish == "watch":
         from app.theatre.update import peeked as watched  # noqa: PLC0415
 
@@ -50,6 +60,13 @@ def happened(paddock: Paddock, happening: Brought | Gathered) -> Next:
     from app.sharing.update import happened  # noqa: PLC0415
 
     return happened(paddock, happening)
+
+
+def reckoned(paddock: Paddock, told: Reckoned) -> Next:
+    """Some more is known about a match that is over."""
+    from app.afterwards.update import reckoned  # noqa: PLC0415
+
+    return reckoned(paddock, told)
 
 
 def shown(paddock: Paddock, room: Showing, happening: Happening) -> Next:
@@ -72,6 +89,14 @@ def sheet_of(paddock: Paddock) -> Node | None:
         from app.theatre.pictures import branch_sheet  # noqa: PLC0415
 
         return branch_sheet(paddock.room.theatre)
+    if paddock.sheet == "dice":
+        from app.album.dice import dice_sheet  # noqa: PLC0415
+
+        return dice_sheet(paddock)
+    if paddock.sheet == "after" and paddock.account is not None:
+        from app.afterwards.sheet import afterwards_sheet  # noqa: PLC0415
+
+        return afterwards_sheet(paddock.account)
     from app.sharing.sheets import sheet_of  # noqa: PLC0415
 
     return sheet_of(paddock)

@@ -23,6 +23,8 @@ from table.record import write
 from table.sitting import between_turns
 
 if TYPE_CHECKING:
+    from app.afterwards.account import Account
+    from app.album.dice import Dice
     from app.sharing.bringing import Delivery
     from app.sharing.taking import Shared
 
@@ -36,7 +38,7 @@ class Paddock(NamedTuple):
     room: Room = Lobby()
     sheet: str = ""
     """What lies over the room, or nothing: "settings", "help", "log", "about", "language", "home-screen",
-    "trouble", "games", "bring", "brought", "share"."""
+    "trouble", "after", "dice", "games", "bring", "brought", "share"."""
     sought: str = ""
     """What is looked for in the rules."""
     story_shown: int = LINES_AT_ONCE
@@ -80,6 +82,10 @@ class Paddock(NamedTuple):
     """The match that is about to be shared."""
     hint: Hint | None = None
     """What somebody has asked the old shepherd, and what came of it."""
+    dice: Dice | None = None
+    """What has been counted of the dice in the album."""
+    account: Account | None = None
+    """What the old shepherd has found out about a match that is over."""
     coach: Meeting | None = None
     """What is being explained at the table, since somebody has met it for the first time."""
 

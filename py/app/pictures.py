@@ -162,7 +162,7 @@ def _other_sheet(paddock: Paddock) -> Node | None:
     match paddock.sheet:
         case "" if paddock.coach is not None:
             return _coach(paddock.coach)
-        case "games" | "record" | "bring" | "brought" | "share" | "branch" | "album":
+        case "after" | "dice" | "games" | "record" | "bring" | "brought" | "share" | "branch" | "album":
             return later.sheet_of(paddock)
         case "ear":
             from app.learning.asking import asking_sheet  # noqa: PLC0415

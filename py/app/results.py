@@ -17,6 +17,9 @@ POSES = {1: "sheep-glee", 2: "sheep-front", 3: "sheep-front"}
 STEPS = 3
 SNIPPETS = 44
 
+STORY = say("How it went")
+"""To prizes, turning points, luck and choices."""
+
 
 def winners(result: Result) -> tuple[int, ...]:
     """The seats that share the first place."""
@@ -56,6 +59,7 @@ def results_picture(game: Game, view: View, result: Result, people: Sequence[Per
         act("results again", say("Play again"), say("Play again"), icon("go")),
         node(
             "div",
+            button("after open", STORY, icon("about"), STORY, key="after"),
             button("app log", say("The story"), icon("log"), say("The story"), key="log"),
             button("theatre this", say("Watch it again"), icon("replay"), say("Watch it again"), key="watch"),
             button("share this", say("Share it"), icon("share"), say("Share it"), key="share"),

@@ -103,7 +103,7 @@ def peeked(paddock: Paddock, found: Peeked) -> Next:
         case "story":
             story = readable_record(found.texts[0]) or readable_record(found.texts[1])
             return _draw(_with(here._replace(sheet="record"), here.listing._replace(story=story)))
-        case "file" | "text" | "game" | "watch":
+        case "file" | "text" | "game" | "watch" | "dice":
             return later.peeked(here, wish, note, found.texts)
     glimpses = {**here.listing.glimpses, id_: _glimpse(found.texts)}
     return _draw(_with(here, here.listing._replace(glimpses=glimpses)))

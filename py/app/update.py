@@ -32,6 +32,7 @@ from app.happenings import (
     NoticeOver,
     Opened,
     Peeked,
+    Reckoned,
     Seeded,
     SheetHere,
     Speak,
@@ -76,7 +77,7 @@ def _after(paddock: Paddock, happening: Happening) -> Next:
             return Next(paddock._replace(seed=seed))
         case Arrived() | Hidden() | Looked() | Opened() | Peeked() | Brought() | Gathered():
             return _seen_on_the_tablet(paddock, happening)
-        case Learnt() | LessonHere() | SheetHere() | Advised():
+        case Learnt() | LessonHere() | SheetHere() | Advised() | Reckoned():
             return _come(paddock, happening)
         case Idle():
             return reading_aloud.idled(paddock)
@@ -123,13 +124,15 @@ def _seen_on_the_tablet(
     return shelving.peeked(paddock, happening)
 
 
-def _come(paddock: Paddock, come: Learnt | LessonHere | SheetHere | Advised) -> Next:
+def _come(paddock: Paddock, come: Learnt | LessonHere | SheetHere | Advised | Reckoned) -> Next:
     """What was sent for is here."""
     match come:
         case LessonHere(game, number):
             return navigation.begin_lesson(_without_sheet(paddock), game, number)
         case SheetHere("hint") | Advised():
             return _hinted(paddock, come)
+        case Reckoned():
+            return later.reckoned(paddock, come)
         case SheetHere(sheet) if game_in(paddock.room) is not None:
             fresh = paddock._replace(sheet=sheet, sought="", story_shown=LINES_AT_ONCE, looking_back=None)
             return _draw(fresh)
@@ -165,7 +168,7 @@ def _tapped(paddock: Paddock, words: list[str]) -> Next:
             return navigation.seated(_without_sheet(paddock), paddock.room, rest)
         case ["results", "again"] if isinstance(paddock.room, Results):
             return navigation.again(_without_sheet(paddock), paddock.room)
-        case ["share" | "theatre" | "kept" as what, *rest]:
+        case ["share" | "theatre" | "after" | "kept" as what, *rest]:
             return shelving.tapped(paddock, rest) if what == "kept" else later.tapped(paddock, words)
         case [("play" | "pick" | "curtain" | "peek" | "skip" | "touch"), *_]:
             return at_table.after(paddock, Tapped(tuple(words)))

@@ -1,8 +1,8 @@
 """What each move promised whoever played, given only what they knew: as the old shepherd's mind sees it.
 
-Where all lies open whole turns are followed to their end and judged there; where all choose at once, candidates are
-played in worlds in which the others choose sensibly; elsewhere the move that the old shepherd would play himself
-is held against the one that was played, in worlds that the seat must hold possible.
+Where all lies open whole turns are followed to their end and judged there; where all choose at once,
+candidates are played in worlds in which the others choose sensibly; elsewhere the move that the old shepherd
+would play himself is held against the one that was played, in worlds that the seat must hold possible.
 """
 
 from __future__ import annotations

@@ -1,86 +1,43 @@
 """Luck against skill, for a match that is over: where the result came from, reckoned so that it adds up.
 
 For every position there is what each seat could expect of it, as its part of the win in whole millionths
-(`standing`). From the first position to the last, step by step, the difference is laid to one of four accounts,
-all in whole numbers, for every seat at once:
+(`Reckoner.standing`). From the first position to the last, step by step, the difference is laid to one of
+four accounts, all in whole numbers, for every seat at once:
 
     luck      a roll or a deal: what came of it, less the mean of all that could have come; and what came to
-              light of what was hidden when somebody moved
-    choices   the seat's own decision: what the move promised, less what the best one promised, both given only
-              what the seat knew. Never more than nothing
-    rivals    the same of the others' decisions; where all choose at once, all that the others' choices made of it
+              light of what chance had hidden when somebody moved
+    choices   the seat's own decision: what the move promised, less what the best one promised, both given
+              only what the seat knew. Never more than nothing
+    rivals    the same of the others' decisions; where all choose at once, what the others' choices made of it
     missed    what the estimate itself lost: the mean of a roll, or the best move, was worth more or less than
-              the position before it had been
+              the position before it had seemed to be
 
-Whatever is expected, the sum telescopes:
+Whatever is expected, the sum telescopes, and `tests/bots/test_reckoning.py` holds it to the last digit:
 
-    end - start = luck + choices + rivals + missed        (`tests/bots/test_reckoning.py`, to the last digit)
+    end - start = luck + choices + rivals + missed
 
-What is expected is an estimate, the old shepherd's (`Bot.outlook`, and how his mind chooses); how large `missed`
-is says how good an estimate it was. A roll is held against all others with their chances; a deal, of which there
-are too many, against some others that are dealt in thought.
+What is expected is an estimate, the old shepherd's (`Bot.outlook`, and how his mind chooses); how large
+`missed` is says how good an estimate it was. A roll is held against all others with their chances; a deal,
+of which there are too many, against some others that are dealt in thought.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Generator, Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from functools import lru_cache
 from hashlib import sha256
 from random import Random
 from time import perf_counter
-from typing import NamedTuple
 
+from bots.course import WHOLE, Course, Parts, Reckoned, Stretch, course_from
 from bots.promises import promises, settled
 from games.catalogue import Game, game
-from games.contract import CHANCE, Move, State
+from games.contract import CHANCE, State
 from games.minds import Secret
-
-WHOLE = 1_000_000
-"""The whole win."""
 
 DEALS = 12
 """How many other deals are dealt in thought beside the one that was."""
-
-Parts = tuple[int, ...]
-"""For every seat, in millionths of the win."""
-
-
-class Course(NamedTuple):
-    """A match that is over, as it was played."""
-
-    game: str
-    seats: int
-    options: Mapping[str, str]
-    moves: tuple[tuple[int, Move], ...]
-    """Who, or CHANCE, and what."""
-
-    def text(self) -> str:
-        """As one line, for the worker."""
-        return json.dumps(self)
-
-
-class Stretch(NamedTuple):
-    """One step of the match, or several that were chosen at the same time."""
-
-    first: int
-    """The moves told before it."""
-    last: int
-    """Those told after it."""
-    before: Parts
-    after: Parts
-    luck: Parts
-    choices: Parts
-    rivals: Parts
-    missed: Parts
-    better: tuple[Move, ...]
-    """For every seat the move that promised more than its own; empty where none did."""
-
-
-def course_from(text: str) -> Course:
-    """What `Course.text` wrote."""
-    name, seats, options, moves = json.loads(text)
-    return Course(name, seats, options, tuple((seat, move) for seat, move in moves))
 
 
 def in_millionths(parts: Sequence[float]) -> Parts:
@@ -215,9 +172,7 @@ class Reckoner:
             better=("",) * len(before),
         )  # fmt: skip
 
-    def _of_all(
-        self, first: int, last: int, before: Parts, after: Parts
-    ) -> Generator[None, None, Stretch]:
+    def _of_all(self, first: int, last: int, before: Parts, after: Parts) -> Generator[None, None, Stretch]:
         """All chose at once, and each is answered for its own choice only; all else the others' made of it."""
         seats = len(before)
         choices, missed, better = [0] * seats, [0] * seats, [""] * seats
@@ -255,42 +210,6 @@ def but(parts: Parts, seat: int) -> Parts:
     return tuple(0 if each == seat else part for each, part in enumerate(parts))
 
 
-class Wanted(NamedTuple):
-    """What the worker is asked: some more of a match."""
-
-    course: Course
-    number: int
-    """The stretch to begin with."""
-    seconds: float
-    """No further stretch is begun after that."""
-
-    def text(self) -> str:
-        """As one line."""
-        return json.dumps([self.course.text(), self.number, self.seconds])
-
-
-class Reckoned(NamedTuple):
-    """What was reckoned of a match just now."""
-
-    number: int
-    count: int
-    """How many stretches there are in all."""
-    stretches: tuple[Stretch, ...]
-
-    def text(self) -> str:
-        """As one line."""
-        return json.dumps(self)
-
-
-def read_reckoned(text: str) -> Reckoned:
-    """What `Reckoned.text` wrote."""
-    number, count, rows = json.loads(text)
-    stretches = tuple(
-        Stretch(row[0], row[1], *(tuple(each) for each in row[2:])) for row in rows
-    )
-    return Reckoned(number, count, stretches)
-
-
 @lru_cache(maxsize=1)
 def reckoner(text: str) -> Reckoner:
     """The last match that was asked about stays known from one question to the next."""
@@ -319,6 +238,3 @@ def reckon_in_slices(text: str) -> Iterator[str | None]:
 def reckon_from_text(text: str) -> str:
     """The worker's task: which match, from where; some stretches of it."""
     return next(told for told in reckon_in_slices(text) if told is not None)
-
-
-

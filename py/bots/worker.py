@@ -1,4 +1,4 @@
-"""The worker's door: text in, text out. All else is in `bots.thinking` and `bots.advising`."""
+"""The worker's door: text in, text out. All else is in `bots.thinking`, `advising` and `reckoning`."""
 
 from bots import parcel
 
@@ -6,6 +6,7 @@ if not parcel.here():
     parcel.unpack()
 
 from bots.advising import advise_from_text
+from bots.reckoning import reckon_from_text
 from bots.thinking import think_from_text
 
 
@@ -19,4 +20,9 @@ def advise(request: str) -> str:
     return advise_from_text(request)
 
 
-__export__ = ["advise", "think"]
+def reckon(request: str) -> str:
+    """Some more of where a result came from, as text too."""
+    return reckon_from_text(request)
+
+
+__export__ = ["advise", "reckon", "think"]

@@ -15,6 +15,9 @@ from games.contract import Bot, Drawn, Lessons, Rules, Scene, Words
 from games.message import Message, say
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.awards import Award
     from games.ear import Ear
 
 
@@ -67,6 +70,12 @@ class Game:
     def lessons(self) -> Lessons:
         """Only when their parcel is here (`has_lessons`)."""
         return cast(Lessons, import_module(f"games.{self.name}.lessons"))
+
+    @property
+    def awards(self) -> Sequence[Award]:
+        """The same holds for them."""
+        rows: Sequence[Award] = import_module(f"games.{self.name}.awards").AWARDS
+        return rows
 
     @property
     def ear(self) -> Ear:

@@ -33,6 +33,8 @@ from app.happenings import (
     OpenMatch,
     Peek,
     Peeked,
+    Reckon,
+    Reckoned,
     Seeded,
     SheetHere,
     ShowLobby,
@@ -55,6 +57,7 @@ from app.update import after
 from bots.advising import advise
 from bots.budget import Thoughts
 from bots.question import BotQuestion
+from bots.reckoning import reckon_from_text
 from bots.thinking import think
 from conformance.pictures import nodes
 from fakes.tablet import ELSEWHERE, Tablet
@@ -114,6 +117,8 @@ class House:
         self.thinking: list[Think] = []
         self.asked: list[BotQuestion] = []
         self.advice_wanted: list[BotQuestion] = []
+        self.reckoning: list[Reckon] = []
+        """What the old shepherd is to find out about a match that is over."""
         self.kept: list[int] = []
         """How many moves the match had each time it was kept."""
         self.troubles: list[str] = []
@@ -186,6 +191,13 @@ class House:
         advice = next(found for found in advise(question, Thoughts(FEW)) if found is not None)
         return self.happen(Advised(question.seat, question.seed, advice))
 
+    def reckon(self) -> House:
+        """The old shepherd goes through a match that is over, to its end."""
+        while self.reckoning:
+            wanted = self.reckoning.pop(0)
+            self.happen(Reckoned(wanted.course, reckon_from_text(wanted.wanted)))
+        return self
+
     def second(self) -> House:
         return self.later(1).happen(SecondGone())
 
@@ -240,8 +252,8 @@ class House:
                 yield from self._do_with_storage(deed)
             case Think():
                 self.thinking.append(deed)
-            case Advise(question):
-                self.advice_wanted.append(question)
+            case Advise() | Reckon():
+                self._to_be_thought_about(deed)
             case Hush():
                 self.said.clear()
             case ShowSand(seconds):
@@ -258,6 +270,13 @@ class House:
             self.turns += map(words, said.sentences)
         if said.aloud or self.paddock.settings.voice == "on":
             self.read_aloud += map(words, said.spoken or said.sentences)
+
+    def _to_be_thought_about(self, deed: Advise | Reckon) -> None:
+        """When the test says so."""
+        if isinstance(deed, Advise):
+            self.advice_wanted.append(deed.question)
+        else:
+            self.reckoning.append(deed)
 
     def _run(self, task: DeviceTask) -> Iterator[Happening]:
         """Whatever is to be fetched is here."""

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from app.album.pages import Page, pages
-from app.parts import act, face, sheet
+from app.parts import act, face, icon, sheet
 from app.shelf import Shelf
 from games.catalogue import game
 from games.contract import Person
 from games.message import Message, say, say_many
-from games.picture import Node, node
+from games.picture import Node, button, node
+
+YOUR_DICE = say("Your dice")
 
 
 def album_sheet(shelf: Shelf) -> Node:
@@ -19,6 +21,11 @@ def album_sheet(shelf: Shelf) -> Node:
     return sheet(
         say("Family album"),
         *(cards or nobody),
+        *(
+            (node("div", button("after dice", YOUR_DICE, icon("die"), YOUR_DICE), class_="ways", key="ways"),)
+            if cards
+            else ()
+        ),
         name="album",
         action=act("kept list", back, back),
     )

@@ -101,6 +101,14 @@ def _row(paddock: Paddock, match: Match, place: int, line: Line) -> Node:
 
 def _dice(match: Match) -> tuple[Node, ...]:
     """Nobody turned them: while the match runs, what was sealed; when it is over, that all came out of it."""
+    lines = dice_lines(match)
+    if not lines:
+        return ()
+    return (node("section", *(node("p", line, class_="soft dice") for line in lines), key="dice"),)
+
+
+def dice_lines(match: Match) -> tuple[Message, ...]:
+    """What became of the seal."""
     if not match.is_sealed:
         return ()
     seal = match.head.sealed
@@ -116,5 +124,5 @@ def _dice(match: Match) -> tuple[Node, ...]:
     if not match.turn:
         fair = say("Opened, and rolled once more: every roll and every card came out of the seal.")
         turned = say("Opened, and rolled once more: something did not come out of the seal.")
-        told += [turned if match.turned_dice else fair, say("The seed: {seed}", seed=match.seed)]
-    return (node("section", *(node("p", line, class_="soft dice") for line in told), key="dice"),)
+        told = [turned if match.turned_dice else fair, *told, say("The seed: {seed}", seed=match.seed)]
+    return tuple(told)

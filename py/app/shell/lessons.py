@@ -40,7 +40,15 @@ async def fetched(code: str) -> bool:
         if archive is None:
             return False
         PLACE.write_bytes(archive)
-        for name in ("app", "app.shell", "stage", "table", *(f"games.{game.name}" for game in GAMES)):
+        for name in (
+            "app",
+            "app.shell",
+            "bots",
+            "games",
+            "stage",
+            "table",
+            *(f"games.{game.name}" for game in GAMES),
+        ):
             import_module(name).__path__.append(f"{PLACE}/{name.replace('.', '/')}")
     files.begin(WALKING)
     await learn_words(code)

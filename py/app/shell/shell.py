@@ -35,6 +35,8 @@ from app.happenings import (
     NoticeOver,
     OpenMatch,
     Peek,
+    Reckon,
+    Reckoned,
     ShowLobby,
     ShowSand,
     Speak,
@@ -198,8 +200,8 @@ class Shell:
                 self._keeper.do(deed)
             case Think():
                 self.watch(self._think(deed))
-            case Advise(question):
-                self.watch(self._advise(question))
+            case Advise() | Reckon():
+                self.watch(self._advise(deed.question) if isinstance(deed, Advise) else self._reckon(deed))
             case ShowSand(seconds):
                 window.show_sand(seconds)
             case Hush():
@@ -251,6 +253,14 @@ class Shell:
         """The old shepherd thinks for a person."""
         advice = await self.thinker.advise(question)
         self.happen(Advised(question.seat, question.seed, advice))
+
+    async def _reckon(self, deed: Reckon) -> None:
+        """The old shepherd goes through a match; where he can't, all else of its story is there."""
+        try:
+            found = await self.thinker.reckon(deed.wanted)
+        except Exception:
+            found = ""
+        self.happen(Reckoned(deed.course, found))
 
     # The clock
 

@@ -9,13 +9,14 @@ what thinking needs of Python comes with it, and to the page only when that rest
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
 from contextlib import suppress
 from random import choice
 from time import perf_counter
 from typing import Literal
 
 from bots import parcel
-from bots.question import Advice, BotQuestion, read_advice
+from bots.question import Advice, BotQuestion, read_advice, read_question
 from games.catalogue import game
 from games.contract import Move
 from stage import files
@@ -23,8 +24,8 @@ from stage.worker import Worker, WorkerLost
 
 PARCEL = "static/runtime/thinking.zip"
 
-Task = Literal["think", "advise"]
-"""What is wanted of a question: a move, or advice. The worker has a function of this name."""
+Task = Literal["think", "advise", "reckon"]
+"""What is wanted: a move, advice, or where a result came from. The worker has a function of this name."""
 
 CHANCES = 2
 """The first start and one more."""
@@ -53,17 +54,21 @@ class Thinker:
 
     async def think(self, question: BotQuestion) -> Move:
         """The bot's move."""
-        return await self._answer("think", question)
+        return await self._answer("think", question.text())
 
     async def advise(self, question: BotQuestion) -> Advice:
         """What somebody who asks is told."""
-        return read_advice(await self._answer("advise", question))
+        return read_advice(await self._answer("advise", question.text()))
+
+    async def reckon(self, wanted: str) -> str:
+        """Some more of where the result of a match came from."""
+        return await self._answer("reckon", wanted)
 
     def any_move(self, question: BotQuestion) -> Move:
         """Any legal move: when a bot fails, the family's match goes on all the same."""
         return choice(game(question.game).rules.moves(question.view, question.seat))
 
-    async def _answer(self, task: Task, question: BotQuestion) -> str:
+    async def _answer(self, task: Task, question: str) -> str:
         """The worker's answer, or the page's, as text."""
         if self._late or self._lost >= CHANCES:
             return await _answer_here(task, question)
@@ -80,11 +85,11 @@ class Thinker:
             return answer
         return await here
 
-    async def _ask_worker(self, task: Task, question: BotQuestion) -> str | None:
+    async def _ask_worker(self, task: Task, question: str) -> str | None:
         """The worker's answer; None if it is lost, which is counted once however many wait for it."""
         worker = self._worker
         try:
-            return await worker.ask(task, question.text())
+            return await worker.ask(task, question)
         except (WorkerLost, asyncio.CancelledError):
             if worker is self._worker:
                 self._lost += 1
@@ -93,21 +98,33 @@ class Thinker:
             return None
 
 
-async def _answer_here(task: Task, question: BotQuestion) -> str:
+async def _answer_here(task: Task, question: str) -> str:
     """A few thoughts at a time, with a breath between them for the page."""
     if not await fetched():
         raise RuntimeError("What bots think with could not be fetched.")
-    from bots.advising import advice_in_slices  # noqa: PLC0415 - it comes in the parcel
-    from bots.thinking import slices  # noqa: PLC0415
-
     rested = perf_counter()
-    for answer in slices(question) if task == "think" else advice_in_slices(question):
+    for answer in _slices(task, question):
         if answer is not None:
             return answer
         if perf_counter() - rested > AT_A_TIME:
             await asyncio.sleep(0)
             rested = perf_counter()
-    raise RuntimeError(f"The bot of {question.game} gave no answer.")
+    raise RuntimeError("There was no answer.")
+
+
+def _slices(task: Task, question: str) -> Iterator[str | None]:
+    """None while there is more to think; all of it comes in the parcel."""
+    if task == "reckon":
+        from bots.reckoning import reckon_in_slices  # noqa: PLC0415
+
+        return reckon_in_slices(question)
+    if task == "advise":
+        from bots.advising import advice_in_slices  # noqa: PLC0415
+
+        return advice_in_slices(read_question(question))
+    from bots.thinking import slices  # noqa: PLC0415
+
+    return slices(read_question(question))
 
 
 async def fetched() -> bool:

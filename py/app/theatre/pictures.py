@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.frame import table_picture
 from app.paddock import Paddock
 from app.parts import act, choices, face, icon, sheet, tool
+from app.results import STORY
 from app.theatre.show import Theatre, before, eyes_of, may_go_on
 from games.contract import TABLE, Shape
 from games.message import as_it_is, say
@@ -46,6 +47,8 @@ def _way(theatre: Theatre) -> Node:
     parts: list[Child] = [_scrubber(theatre), _steps(theatre)]
     if len(eyes_of(theatre)) > 1:
         parts.append(_eyes(theatre))
+    if not theatre.match.turn:
+        parts.append(button("after open", STORY, STORY, key="after"))
     if may_go_on(theatre):
         words = say("Go on from here")
         parts.append(button("theatre branch", words, words, key="branch"))

@@ -14,13 +14,13 @@ from random import Random
 
 from games.contract import Move
 from games.hustle.bot.numbers import numbers, weigh
+from games.hustle.bot.outlook import outlook
 from games.hustle.bot.questions import (
     QUESTIONS,
     any_answer,
     some_declarations,
     worth_of_declaration,
 )
-from games.hustle.bot.outlook import outlook
 from games.hustle.bot.reasons import reason
 from games.hustle.bot.rounds import outcome, outcome_to, shown_before, world
 from games.hustle.rules.state import HIDDEN, State, living

@@ -13,8 +13,8 @@ from random import Random
 from games.contract import Move
 from games.lucky.bot.levels import MANNERS, OFFHAND, Manner
 from games.lucky.bot.levels import tempered as with_temper
-from games.lucky.bot.questions import QUESTIONS
 from games.lucky.bot.outlook import outlook
+from games.lucky.bot.questions import QUESTIONS
 from games.lucky.bot.reasons import reason
 from games.lucky.rules.state import State
 from games.minds import EVEN, Budget, Level, Mind, NoLimit, Own, Temper

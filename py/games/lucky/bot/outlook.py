@@ -1,5 +1,5 @@
-"""What part of the win every seat may expect: by the points it has, what its turn brings by what it knows, and
-what the rest of the deck is worth to whoever has to wait so long for it."""
+"""What part of the win every seat may expect: by the points it has, by what its turn brings as far as it
+knows, and by what the rest of the deck is worth to whoever has to wait so long for it."""
 
 from __future__ import annotations
 

@@ -38,9 +38,7 @@ def lead_to_come(seats: int) -> tuple[float, ...]:
     """By the cards left in the deck: how many points more than the others, on average, whoever has just had
     a turn will make from now on. It is the others' turn, so less."""
     *others, last = points_to_come(seats)
-    return tuple(
-        mine - sum(row[left] for row in others) / (seats - 1) for left, mine in enumerate(last)
-    )
+    return tuple(mine - sum(row[left] for row in others) / (seats - 1) for left, mine in enumerate(last))
 
 
 def _after(points: Sequence[Sequence[float]], left: int, size: int) -> list[float]:

@@ -1,0 +1,90 @@
+"""The old shepherd's account of a match, as far as he has come; and what it comes to for everybody."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bots.course import WHOLE, Course, Parts, Reckoned, Stretch
+from table.match import Match
+
+HUNDRED = 100
+"""What people read: parts in a hundred of the win."""
+
+
+class Account(NamedTuple):
+    """A match that is over, and what has been reckoned of it."""
+
+    match: Match
+    course: str
+    """The match as the worker is told it."""
+    whole: int = 0
+    """How many stretches there are; not known before the first answer."""
+    stretches: tuple[Stretch, ...] = ()
+    failed: bool = False
+    """Whether it can't be reckoned here."""
+
+    @property
+    def is_done(self) -> bool:
+        return 0 < self.whole == len(self.stretches)
+
+
+class Sum(NamedTuple):
+    """Where one seat's result came from; all but the last come to the last."""
+
+    start: int
+    luck: int
+    choices: int
+    rivals: int
+    missed: int
+    end: int
+
+
+def opened(match: Match) -> Account:
+    """Nothing is reckoned yet."""
+    moves = tuple((step.seat, step.move) for step in match.history)
+    course = Course(match.game.name, len(match.sitters), match.options, moves)
+    return Account(match, course.text())
+
+
+def with_more(account: Account, told: Reckoned) -> Account:
+    """Some stretches more; none twice."""
+    if told.number != len(account.stretches):
+        return account
+    return account._replace(whole=told.whole, stretches=(*account.stretches, *told.stretches))
+
+
+def course_of(account: Account) -> tuple[tuple[int, Parts], ...]:
+    """After how many moves everybody could expect what, from the start as far as is known."""
+    if not account.stretches:
+        return ()
+    first = account.stretches[0]
+    return ((first.first, first.before), *((each.last, each.after) for each in account.stretches))
+
+
+def sums(account: Account) -> tuple[Sum, ...]:
+    """For every seat, in millionths."""
+    seats = range(len(account.match.sitters))
+    first, last = account.stretches[0], account.stretches[-1]
+    return tuple(
+        Sum(
+            first.before[seat],
+            sum(each.luck[seat] for each in account.stretches),
+            sum(each.choices[seat] for each in account.stretches),
+            sum(each.rivals[seat] for each in account.stretches),
+            sum(each.missed[seat] for each in account.stretches),
+            last.after[seat],
+        )
+        for seat in seats
+    )
+
+
+def in_hundredths(whole: Sum) -> Sum:
+    """The same for people, who add up what they read: what rounding leaves goes where most was cut off."""
+    exact = [part * HUNDRED / WHOLE for part in whole]
+    parts = [round(part) for part in exact]
+    short = parts[-1] - sum(parts[:-1])
+    step = 1 if short > 0 else -1
+    cut = sorted(range(len(parts) - 1), key=lambda place: step * (parts[place] - exact[place]))
+    for place in cut[: abs(short)]:
+        parts[place] += step
+    return Sum(*parts)

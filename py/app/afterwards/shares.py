@@ -1,0 +1,88 @@
+"""Luck against skill: for everybody, what made the result, in numbers that add up."""
+
+from __future__ import annotations
+
+from app.afterwards.account import Account, Sum, in_hundredths, sums
+from app.parts import face
+from games.message import Message, Seat, as_it_is, say
+from games.picture import Node, node, piece
+
+LABELS = (
+    (say("Start"), "i-go"),
+    (say("Luck"), "clover"),
+    (say("Own choices"), "i-hand"),
+    (say("The others"), "i-person"),
+    (say("Not foreseen"), "i-eye"),
+    (say("End"), "crown"),
+)
+"""In the order of `Sum`."""
+
+
+def shares(account: Account) -> tuple[Node, ...]:
+    """A row for everybody, and how it is meant."""
+    rows = [in_hundredths(whole) for whole in sums(account)]
+    people = account.match.people
+    listed = (
+        node(
+            "li",
+            node("h4", face(people[seat]), node("span", people[seat].name)),
+            node("ul", *_parts(row), class_="made-parts"),
+            class_=f"made seat-{people[seat].colour}",
+            key=f"made-{seat}",
+        )
+        for seat, row in enumerate(rows)
+    )
+    return (
+        node("ul", *listed, class_="made-list", key="rows"),
+        node("p", explained(account), class_="soft", key="meant"),
+    )
+
+
+def _parts(row: Sum) -> tuple[Node, ...]:
+    last = len(row) - 1
+    return tuple(
+        node(
+            "li",
+            piece(symbol),
+            node("span", label),
+            node("b", as_it_is(_signed(part, place in (0, last)))),
+            class_="made-end" if place == last else "made-part",
+            key=f"part-{place}",
+        )
+        for place, (part, (label, symbol)) in enumerate(zip(row, LABELS, strict=True))
+    )
+
+
+def _signed(part: int, plain: bool) -> str:
+    """With its sign: one sees what is added."""
+    if plain:
+        return str(part)
+    return f"+{part}" if part > 0 else f"−{-part}" if part < 0 else "0"
+
+
+def explained(account: Account) -> Message:
+    """How honest it is."""
+    missed = [abs(row.missed) for row in map(in_hundredths, sums(account))]
+    return say(
+        "All numbers are parts of 100 of the win, and each row adds up. They are the old shepherd’s estimate; "
+        "what it did not foresee is shown as well, {most} at most here.",
+        most=max(missed),
+    )
+
+
+def heard(account: Account) -> tuple[Message, ...]:
+    """The rows as sentences."""
+    return tuple(
+        say(
+            "{player}: {start} at the start, luck {lucky}, own choices {score}, the others {other}, "
+            "not foreseen {less}; in the end {end}.",
+            player=Seat(seat),
+            start=row.start,
+            lucky=_signed(row.luck, False),
+            score=_signed(row.choices, False),
+            other=_signed(row.rivals, False),
+            less=_signed(row.missed, False),
+            end=row.end,
+        )
+        for seat, row in enumerate(map(in_hundredths, sums(account)))
+    )

@@ -1,0 +1,81 @@
+"""A match that is over, as the old shepherd is asked about it; and his account of it, stretch by stretch.
+
+Both sides of the worker know these values: what they mean is told in `bots.reckoning`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from games.contract import Move
+
+WHOLE = 1_000_000
+"""The whole win."""
+
+Parts = tuple[int, ...]
+"""For every seat, in millionths of the win."""
+
+
+class Course(NamedTuple):
+    """A match that is over, as it was played."""
+
+    game: str
+    seats: int
+    options: Mapping[str, str]
+    moves: tuple[tuple[int, Move], ...]
+    """Who, or CHANCE, and what."""
+
+    def text(self) -> str:
+        """As one line."""
+        return json.dumps(self)
+
+
+class Stretch(NamedTuple):
+    """One step of the match, or several that were chosen at the same time."""
+
+    first: int
+    """The moves told before it."""
+    last: int
+    """Those told after it."""
+    before: Parts
+    after: Parts
+    luck: Parts
+    choices: Parts
+    rivals: Parts
+    missed: Parts
+    better: tuple[Move, ...]
+    """For every seat the move that promised more than its own; empty where none did."""
+
+
+class Reckoned(NamedTuple):
+    """What was reckoned of a match just now."""
+
+    number: int
+    """The first of these stretches."""
+    whole: int
+    """How many there are in all."""
+    stretches: tuple[Stretch, ...]
+
+    def text(self) -> str:
+        """As one line."""
+        return json.dumps(self)
+
+
+def course_from(text: str) -> Course:
+    """What `Course.text` wrote."""
+    name, seats, options, moves = json.loads(text)
+    return Course(name, seats, options, tuple((seat, move) for seat, move in moves))
+
+
+def wanted(course: str, number: int, seconds: float) -> str:
+    """What the worker is asked: from this stretch on, as many as fit into so many seconds."""
+    return json.dumps([course, number, seconds])
+
+
+def read_reckoned(text: str) -> Reckoned:
+    """What `Reckoned.text` wrote."""
+    number, whole, rows = json.loads(text)
+    stretches = tuple(Stretch(row[0], row[1], *(tuple(each) for each in row[2:])) for row in rows)
+    return Reckoned(number, whole, stretches)
