@@ -74,15 +74,15 @@ def heard(account: Account) -> tuple[Message, ...]:
     """The rows as sentences."""
     return tuple(
         say(
-            "{player}: {start} at the start, luck {lucky}, own choices {score}, the others {other}, "
-            "not foreseen {less}; in the end {end}.",
+            "{player}: {before} at the start, luck {luck}, own choices {choices}, the others {rivals}, "
+            "not foreseen {missed}; in the end {after}.",
             player=Seat(seat),
-            start=row.start,
-            lucky=_signed(row.luck, False),
-            score=_signed(row.choices, False),
-            other=_signed(row.rivals, False),
-            less=_signed(row.missed, False),
-            end=row.end,
+            before=row.start,
+            luck=_signed(row.luck, False),
+            choices=_signed(row.choices, False),
+            rivals=_signed(row.rivals, False),
+            missed=_signed(row.missed, False),
+            after=row.end,
         )
         for seat, row in enumerate(map(in_hundredths, sums(account)))
     )

@@ -80,24 +80,24 @@ def _better(match: Match, stretch: Stretch, seat: int) -> Message:
 def _meant(match: Match, stretch: Stretch, seat: int) -> Message:
     """From how much to how much, and by what."""
     before, after = in_hundred(stretch.before[seat]), in_hundred(stretch.after[seat])
-    places: dict[str, int | Seat] = {"player": Seat(seat), "start": before, "end": after}
+    places: dict[str, int | Seat] = {"player": Seat(seat), "before": before, "after": after}
     rises = stretch.after[seat] > stretch.before[seat]
     if match.history[stretch.first].seat == CHANCE or abs(stretch.luck[seat]) * 2 > abs(
         stretch.after[seat] - stretch.before[seat]
     ):
         if rises:
             return say(
-                "What luck for {player}! The chance of winning goes from {start} to {end} in 100.", **places
+                "What luck for {player}! The chance of winning goes from {before} to {after} in 100.", **places
             )
         return say(
-            "Bad luck for {player}: the chance of winning goes from {start} to {end} in 100.", **places
+            "Bad luck for {player}: the chance of winning goes from {before} to {after} in 100.", **places
         )
     if rises:
         return say(
-            "That goes well for {player}: the chance of winning rises from {start} to {end} in 100.", **places
+            "That goes well for {player}: the chance of winning rises from {before} to {after} in 100.", **places
         )
     return say(
-        "That goes badly for {player}: the chance of winning falls from {start} to {end} in 100.", **places
+        "That goes badly for {player}: the chance of winning falls from {before} to {after} in 100.", **places
     )
 
 
