@@ -14,6 +14,15 @@ async def fetch(address: str) -> bytes | None:
         return None
 
 
+def dress(address: str) -> None:
+    """Have a style sheet that nobody needed before; once is enough."""
+    if not document.querySelector(f'link[href="{address}"]'):
+        link = document.createElement("link")
+        link.rel = "stylesheet"
+        link.setAttribute("href", address)
+        document.head.append(link)
+
+
 def begin(address: str) -> None:
     """Have a module of the page's begin that nobody needed before; once is enough."""
     if not document.querySelector(f'script[src="{address}"]'):

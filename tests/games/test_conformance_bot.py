@@ -102,6 +102,19 @@ def test_a_bot_uses_nothing_but_its_generator(table: Table, data: st.DataObject)
 
 @every_table
 @given(data=st.data())
+def test_what_all_may_expect_is_the_whole_win(table: Table, data: st.DataObject) -> None:
+    """Of every position on the way, with all there is to it; or nothing is known (`defaults.outlook`)."""
+    for state in data.draw(random_matches(table)).some_states(4):
+        if table.entry.rules.turn(state):
+            parts = table.entry.bot.outlook(state)
+            assert len(parts) in (0, table.seats)
+            assert all(part >= 0 for part in parts)
+            assert not parts or abs(sum(parts) - 1) < 1e-9
+            assert list(parts) == list(table.entry.bot.outlook(state)), "the same each time"
+
+
+@every_table
+@given(data=st.data())
 def test_a_quick_bot_answers_at_once(table: Table, data: st.DataObject) -> None:
     """So few steps that a slow tablet, too, is done in the blink of an eye. Counted, since clocks differ."""
     match = data.draw(random_matches(table))

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from hashlib import sha256
+from io import BytesIO
 from pathlib import Path
 from random import Random
+from urllib.parse import unquote
+from zipfile import ZipFile
 
 import pytest
 
@@ -68,6 +71,38 @@ def test_while_a_match_runs_its_seed_is_told_nowhere_but_kept() -> None:
     kept = house.tablet.waiting(TEMPLATE.name)
     assert kept is not None
     assert seed in unseal(kept)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_nor_is_it_in_anything_that_is_taken_along_or_thought_about(game: Game) -> None:
+    """Text, file, zip and link; the story and its looks back; whatever a bot or the old shepherd is asked."""
+    seed = new_seed()
+    house = House().sit_down(begin(game, family("person", *("bot",) * (game.seats[0] - 1)), seed)).settle()
+    for tap in ("app log", "app moment 0", "app now", "app hint", "after open", "app home", "kept list"):
+        house.tap(tap)
+    (id_,) = house.paddock.shelf
+    for tap in (f"share text {id_}", f"share file {id_}", f"share game {id_}", "share all"):
+        house.tap(tap)
+    given = [each.argument for each in house.given]
+    for each in house.handed_out:
+        content = each.content
+        if isinstance(content, bytes):
+            with ZipFile(BytesIO(content)) as whole:
+                given += [whole.read(name).decode() for name in whole.namelist()]
+        else:
+            given.append(content)
+    assert len(given) >= 3
+    asked = [str(each) for each in (*house.thinking, *house.asked, *house.advice_wanted, *house.reckoning)]
+    shown = [
+        text.english() if isinstance(text, Message) else text
+        for picture in (*house.pictures, sheet_picture(house.paddock) or "")
+        for text in texts(picture)
+    ]
+    for told in (*given, *asked, *shown, *house.said, house.lobby):
+        assert seed not in told
+        assert seed not in unquote(told)
+    match = Match.resume(read(next(text for text in given if text.startswith("paddock 1"))))
+    assert match.head.sealed == sha256(seed.encode()).hexdigest()
 
 
 def test_a_match_that_is_carried_on_has_the_dice_it_would_have_had() -> None:

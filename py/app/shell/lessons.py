@@ -22,6 +22,9 @@ PARCEL = "static/runtime/lessons.zip"
 WALKING = "static/stage/walking.mjs"
 """Boards, cards and answers by the arrow keys."""
 
+STYLE = "static/later/afterwards.css"
+"""What sheets look like that only the parcel has."""
+
 PLACE = Path("/lib/paddock-lessons")
 
 _SPOKEN = {ENGLISH}
@@ -51,6 +54,7 @@ async def fetched(code: str) -> bool:
         ):
             import_module(name).__path__.append(f"{PLACE}/{name.replace('.', '/')}")
     files.begin(WALKING)
+    files.dress(STYLE)
     await learn_words(code)
     return True
 
