@@ -30,6 +30,7 @@ def chart(account: Account) -> Node:
         *(_rule(part) for _, part in LABELS),
         *lines,
         viewBox=f"0 0 {WIDTH} {HEIGHT}",
+        preserveAspectRatio="none",
         role="img",
         aria_label=who_led(account)[0] if account.is_done else say("Who was ahead"),
         class_="led-chart",

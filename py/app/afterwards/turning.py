@@ -87,14 +87,16 @@ def _meant(match: Match, stretch: Stretch, seat: int) -> Message:
     ):
         if rises:
             return say(
-                "What luck for {player}! The chance of winning goes from {before} to {after} in 100.", **places
+                "What luck for {player}! The chance of winning goes from {before} to {after} in 100.",
+                **places,
             )
         return say(
             "Bad luck for {player}: the chance of winning goes from {before} to {after} in 100.", **places
         )
     if rises:
         return say(
-            "That goes well for {player}: the chance of winning rises from {before} to {after} in 100.", **places
+            "That goes well for {player}: the chance of winning rises from {before} to {after} in 100.",
+            **places,
         )
     return say(
         "That goes badly for {player}: the chance of winning falls from {before} to {after} in 100.", **places

@@ -12,6 +12,11 @@ AT_THE_END, AT_THE_START = 5.0, 20.0
 """The doubt in points, with nothing of the way left and with all of it: by what matches of bots came to."""
 
 
+A_TURN = 5.0
+"""Points by which whoever rolls next is better off than whoever has to wait longest: as much as a turn brings,
+which the points hoped for don't tell."""
+
+
 def outlook(state: State) -> Sequence[float]:
     """As the old shepherd counts."""
     if not state.players:
@@ -19,4 +24,9 @@ def outlook(state: State) -> Sequence[float]:
     way = STRIDE * state.stretches
     pawns = [space for player in state.players for space in player.pawns]
     left = sum([way - max(0, space) for space in pawns if space != GOAL]) / (way * len(pawns))
-    return parts_of_the_win(hoped(state), AT_THE_END + (AT_THE_START - AT_THE_END) * left)
+    waiting = [(seat - state.seat) % state.seats / (state.seats - 1) for seat in range(state.seats)]
+    hopes = [
+        hope - (A_TURN * waits if any(space != GOAL for space in player.pawns) else 0.0)
+        for hope, waits, player in zip(hoped(state), waiting, state.players, strict=True)
+    ]
+    return parts_of_the_win(hopes, AT_THE_END + (AT_THE_START - AT_THE_END) * left)
