@@ -58,7 +58,8 @@ LESSONS = (
 """How games are learnt and matches shared is nothing that a first visit needs: it travels by itself."""
 
 THINKING = (
-    "bots/advising.py", "bots/course.py", "bots/endings.py", "bots/promises.py", "bots/reckoning.py", "bots/secret.py", "bots/slips.py", "bots/thinking.py",
+    "bots/advising.py", "bots/course.py", "bots/endings.py", "bots/promises.py", "bots/reckoning.py",
+    "bots/secret.py", "bots/slips.py", "bots/thinking.py",
     "bots/turns.py", "games/judging.py", "games/*/bot/*",
 )  # fmt: skip
 """Nor does it need bots: they think in the worker, which is started when somebody sits down."""

@@ -173,7 +173,7 @@ class Reckoner:
         )  # fmt: skip
 
     def _of_all(self, first: int, last: int, before: Parts, after: Parts) -> Generator[None, None, Stretch]:
-        """All chose at once, and each is answered for its own choice only; all else the others' made of it."""
+        """All chose at once, and each answers for its own choice only; all else the others' made of it."""
         seats = len(before)
         choices, missed, better = [0] * seats, [0] * seats, [""] * seats
         state = self.states[first]

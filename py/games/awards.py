@@ -1,7 +1,7 @@
 """Awards after a match: rows of a table, each a count over what everybody saw, and a line that says it.
 
 An award is true by counting: `count_of` gives for every seat what the line then tells, and whoever has the
-most of it gets the award. A game lists its rows in `awards.py`; they come with the lessons, after all the rest.
+most of it gets the award. A game lists its rows in `awards.py`; they come with the lessons.
 """
 
 from __future__ import annotations

@@ -64,8 +64,8 @@ def explained(account: Account) -> Message:
     """How honest it is."""
     missed = [abs(row.missed) for row in map(in_hundredths, sums(account))]
     return say(
-        "All numbers are parts of 100 of the win, and each row adds up. They are the old shepherd’s estimate; "
-        "what it did not foresee is shown as well, {most} at most here.",
+        "All numbers are parts of 100 of the win, and each row adds up. They are the old shepherd’s "
+        "estimate; what it did not foresee is shown as well, {most} at most here.",
         most=max(missed),
     )
 

@@ -13,7 +13,7 @@ AT_THE_END, AT_THE_START = 5.0, 20.0
 
 
 A_TURN = 5.0
-"""Points by which whoever rolls next is better off than whoever has to wait longest: as much as a turn brings,
+"""Points by which whoever rolls next is better off than whoever waits longest: as much as a turn brings,
 which the points hoped for don't tell."""
 
 
