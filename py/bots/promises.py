@@ -7,7 +7,7 @@ would play himself is held against the one that was played, in worlds that the s
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from random import Random
 from typing import NamedTuple
 
@@ -35,7 +35,7 @@ THOUGHTS = 1500
 class Promised(NamedTuple):
     """What moves promised."""
 
-    parts: dict[Move, Sequence[float]]
+    parts: Mapping[Move, Sequence[float]]
     """Every seat's part of the win; where all choose at once, only that of the seat itself counts."""
     best: Move
     before: Sequence[float]
@@ -169,7 +169,7 @@ def _in_worlds(
             after = _expected(entry, rules.play(world, seat, move).state)
             parts[move] = _added(parts.get(move, []), after, worlds)
             yield
-    return _chosen(dict(parts), seat, played, before, hidden)
+    return _chosen(parts, seat, played, before, hidden)
 
 
 def _added(sums: list[float], parts: Sequence[float], worlds: int) -> list[float]:
@@ -178,7 +178,7 @@ def _added(sums: list[float], parts: Sequence[float], worlds: int) -> list[float
 
 
 def _chosen(
-    parts: dict[Move, Sequence[float]], seat: int, played: Move, before: Sequence[float], hidden: bool
+    parts: Mapping[Move, Sequence[float]], seat: int, played: Move, before: Sequence[float], hidden: bool
 ) -> Promised:
     most = max(each[seat] for each in parts.values())
     best = played if parts[played][seat] >= most else max(parts, key=lambda move: parts[move][seat])

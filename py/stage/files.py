@@ -18,7 +18,7 @@ def dress(address: str) -> None:
     """Have a style sheet that nobody needed before; once is enough."""
     if not document.querySelector(f'link[href="{address}"]'):
         link = document.createElement("link")
-        link.rel = "stylesheet"
+        link.setAttribute("rel", "stylesheet")
         link.setAttribute("href", address)
         document.head.append(link)
 

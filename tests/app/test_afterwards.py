@@ -13,6 +13,7 @@ from app.afterwards.turning import turning_points
 from app.happenings import Reckoned
 from app.pictures import sheet_picture
 from app.rooms import Results, Showing
+from app.shelf import Place
 from bots.course import WHOLE
 from bots.reckoning import reckon_from_text
 from conformance.pictures import nodes, texts
@@ -41,14 +42,8 @@ def played(game: Game, seats: int, seed: int) -> Match:
 def at_the_results(match: Match) -> House:
     """A family that has just seen how it ended."""
     house = House(seed="after")
-    house.paddock = house.paddock._replace(room=Results(match, house_place()))
+    house.paddock = house.paddock._replace(room=Results(match, Place("here")))
     return house
-
-
-def house_place() -> object:
-    from app.shelf import Place  # noqa: PLC0415
-
-    return Place("here")
 
 
 def sheet(house: House) -> Node:
@@ -146,7 +141,7 @@ def test_rounding_keeps_the_sum() -> None:
     rng = Random(5)
     for _ in range(300):
         parts = [rng.randint(-WHOLE, WHOLE) for _ in range(5)]
-        read = in_hundredths(Sum(*parts, sum(parts)))
+        read = in_hundredths(Sum._make((*parts, sum(parts))))
         assert read.end == sum(read[:-1])
         assert all(abs(part - exact * 100 / WHOLE) < 2 for part, exact in zip(read, parts, strict=False))
 
@@ -165,7 +160,6 @@ def test_a_turning_point_leads_to_its_moment_in_the_theatre(game: Game) -> None:
     room = house.paddock.room
     assert isinstance(room, Showing)
     assert room.theatre.at == points[-1].at
-    assert not house.paddock.sheet
     house.tap("after open")
     assert house.paddock.sheet == "after"
     assert account(house).is_done
@@ -216,7 +210,7 @@ def test_where_it_cannot_be_worked_out_the_rest_is_there() -> None:
 def test_what_comes_late_for_another_match_is_nothing() -> None:
     house = at_the_results(played(TEMPLATE, 2, 4)).tap("after open")
     late = house.reckoning.pop(0)
-    house.paddock = house.paddock._replace(room=Results(played(TEMPLATE, 2, 5), house_place()))
+    house.paddock = house.paddock._replace(room=Results(played(TEMPLATE, 2, 5), Place("here")))
     house.tap("app close").tap("after open")
     house.happen(Reckoned(late.course, reckon_from_text(late.wanted)))
     assert account(house).stretches == ()

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from bots import reckoning
 from bots.course import WHOLE, Reckoned, Stretch, course_from, read_reckoned, wanted
+from bots.promises import promises
 from bots.reckoning import Reckoner, in_millionths, reckon_from_text, reckon_in_slices
 from conformance.accounts import adds_up, course_of, over_any_estimate, reckoned, whole
 from conformance.matches import any_move, bots_move, play_out
@@ -91,7 +91,7 @@ def test_a_choice_is_answered_for_by_what_was_known(game: Game) -> None:
         for state in (moment.state, other):
             thought = Random()
             thought.setstate(chance)
-            told = whole(reckoning.promises(game, state, moment.seat, moment.move, thought))
+            told = whole(promises(game, state, moment.seat, moment.move, thought))
             found.append(told and (told.best, told.parts))
         assert found[0] == found[1]
 

@@ -9,11 +9,11 @@ from games.picture import Node, node, piece
 
 LABELS = (
     (say("Start"), "i-go"),
-    (say("Luck"), "clover"),
+    (say("Luck"), "star"),
     (say("Own choices"), "i-hand"),
     (say("The others"), "i-person"),
     (say("Not foreseen"), "i-eye"),
-    (say("End"), "crown"),
+    (say("End"), "i-check"),
 )
 """In the order of `Sum`."""
 
