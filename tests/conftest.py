@@ -1,7 +1,9 @@
-"""Which tests take long is noted by every whole run; `--quick` leaves those out.
+"""How thoroughly is tested: a little on every run, less where Python is slow, more on demand.
 
-Counted is the processor's time, so that a busy machine makes no test longer. A run under another profile of
-Hypothesis notes nothing.
+`HYPOTHESIS_PROFILE=thorough` tries much more, `quick` (`tasks.py test --fast`) less; inside Pyodide the lower
+profile is taken by itself. Which tests take long is noted by every whole run; `--quick` leaves those out.
+Counted is the processor's time, so that a busy machine makes no test longer. A run under another profile
+notes nothing.
 """
 
 from __future__ import annotations
@@ -13,6 +15,22 @@ from collections.abc import Generator
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, Phase, settings
+
+EXAMPLES = {"ci": 6, "pyodide": 2, "quick": 2, "thorough": 100}
+
+for name, examples in EXAMPLES.items():
+    settings.register_profile(
+        name,
+        max_examples=examples,
+        deadline=None,
+        # A match is named by its set-up and a small seed: there is nothing to make simpler.
+        phases=(Phase.explicit, Phase.reuse, Phase.generate),
+        suppress_health_check=(HealthCheck.too_slow, HealthCheck.data_too_large),
+    )
+settings.load_profile(
+    os.environ.get("HYPOTHESIS_PROFILE") or ("pyodide" if sys.platform == "emscripten" else "ci")
+)
 
 ROOT = Path(__file__).parents[1]
 NOTES = ROOT / ".prepared" / "long-tests.json"

@@ -79,8 +79,8 @@ def opened_by_keyboard(page: Page, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", [game.name for game in GAMES])
-def test_the_first_lesson_by_keyboard_and_ear(fresh: Finger, game: str) -> None:
-    page = fresh.page
+def test_the_first_lesson_by_keyboard_and_ear(fingers: Finger, game: str) -> None:
+    page = fingers.page
     opened_by_keyboard(page, game)
     pressed, steps, end, rng = 0, set(), time.monotonic() + SECONDS, Random(1)
     while not page.evaluate(OVER):
@@ -96,7 +96,7 @@ def test_the_first_lesson_by_keyboard_and_ear(fresh: Finger, game: str) -> None:
         page.evaluate(BREATH)
     assert pressed >= len(steps) > 3
     assert page.get_by_role("heading", name="Well done!").is_visible()
-    wait_for(fresh, "document.activeElement.innerText === 'Well done!'")
+    wait_for(fingers, "document.activeElement.innerText === 'Well done!'")
 
 
 def free(page: Page, rng: Random) -> bool:
@@ -131,24 +131,24 @@ POINTED = """(() => {
 @pytest.mark.parametrize("number", [0, 1])
 @pytest.mark.parametrize("game", [game.name for game in GAMES])
 def test_a_finger_meets_what_the_hand_points_at(
-    fresh: Finger, game: str, number: int, size: tuple[int, int]
+    fingers: Finger, game: str, number: int, size: tuple[int, int]
 ) -> None:
-    fresh.turn(*size)
-    fresh.tap(f'#lobby [data-tap="app game {game}"]')
-    wait_for(fresh, SEATS)
-    fresh.tap(selector("app help"))
+    fingers.turn(*size)
+    fingers.tap(f'#lobby [data-tap="app game {game}"]')
+    wait_for(fingers, SEATS)
+    fingers.tap(selector("app help"))
     lesson = f'dialog [data-tap="app lesson {game} {number}"]'
-    wait_for(fresh, f"!!document.querySelector('{lesson}')")
-    fresh.tap(lesson)
+    wait_for(fingers, f"!!document.querySelector('{lesson}')")
+    fingers.tap(lesson)
     pointed, rng, end = 0, Random(3), time.monotonic() + SECONDS
-    while not fresh.read(OVER):
+    while not fingers.read(OVER):
         assert time.monotonic() < end
-        if spot := fresh.read(POINTED):
+        if spot := fingers.read(POINTED):
             assert spot["met"] == spot["tap"]
-            fresh.page.mouse.click(spot["x"], spot["y"])
+            fingers.page.mouse.click(spot["x"], spot["y"])
             pointed += 1
-        elif offered := offers(fresh):
+        elif offered := offers(fingers):
             plays = [tap for tap in offered if not tap.startswith("pick ")]
-            tap_if_there(fresh, selector(rng.choice(plays or offered)))
-        fresh.read(BREATH)
+            tap_if_there(fingers, selector(rng.choice(plays or offered)))
+        fingers.read(BREATH)
     assert pointed >= 5

@@ -18,19 +18,19 @@ CUT = """places => [...document.querySelectorAll(places)].filter(each => each.ch
 
 @pytest.mark.parametrize("size", [LYING, STANDING, PHONE], ids=["lying", "standing", "phone"])
 @pytest.mark.parametrize("game", [game.name for game in GAMES])
-def test_four_long_names_are_seen_whole(fresh: Finger, game: str, size: tuple[int, int]) -> None:
+def test_four_long_names_are_seen_whole(fingers: Finger, game: str, size: tuple[int, int]) -> None:
     assert {len(name) for name in NAMES} == {LONGEST_NAME}
-    fresh.turn(*size)
-    fresh.tap(f'#lobby [data-tap="app game {game}"]')
-    wait_for(fresh, SEATS)
-    fields = fresh.page.locator(".sitter input")
+    fingers.turn(*size)
+    fingers.tap(f'#lobby [data-tap="app game {game}"]')
+    wait_for(fingers, SEATS)
+    fields = fingers.page.locator(".sitter input")
     while fields.count() < len(NAMES):
-        fresh.tap(selector("seats add bot"))
+        fingers.tap(selector("seats add bot"))
     for place, name in enumerate(NAMES):
         fields.nth(place).fill(name)
         fields.nth(place).press("Tab")
-        fresh.read(BREATH)
-    assert fresh.page.evaluate(CUT, ".sitter input") == []
-    fresh.tap(selector("seats start"))
-    wait_for(fresh, "!!document.querySelector('.table:not(:has([aria-busy=true]))')")
-    assert fresh.page.evaluate(CUT, ".strip .name") == []
+        fingers.read(BREATH)
+    assert fingers.page.evaluate(CUT, ".sitter input") == []
+    fingers.tap(selector("seats start"))
+    wait_for(fingers, "!!document.querySelector('.table:not(:has([aria-busy=true]))')")
+    assert fingers.page.evaluate(CUT, ".strip .name") == []

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 from tools import imports
+from tools.places import ROOT
 
 
 def test_the_picture_is_current() -> None:
@@ -20,6 +23,14 @@ def test_imports_go_from_module_to_module() -> None:
     found = set(imports.imports())
     assert ("table.match", "games.catalogue") in found
     assert not [arrow for arrow in found if arrow[0].startswith("games.") and arrow[1].startswith("app.")]
+
+
+def test_every_module_of_the_app_but_the_shell_is_kept_from_the_browser() -> None:
+    """`.importlinter` names them one by one; a new one must not be forgotten."""
+    contract = (ROOT / ".importlinter").read_text("utf-8").partition("[importlinter:contract:shell]")[2]
+    named = set(re.findall(r"^    app\.(\w+)$", contract.partition("forbidden_modules")[0], re.MULTILINE))
+    there = {path.stem for path in (ROOT / "py" / "app").iterdir()} - {"__init__", "__pycache__"}
+    assert there - named == {"shell"}
 
 
 def test_rooms_are_the_folders_of_a_game() -> None:

@@ -4,5 +4,5 @@ Two to four sheep race down to the beach. The die says how far to walk; once in 
 the secret number on its clover card instead. So there is a deal, a roll, one choice, one hidden thing,
 one option and an end: everything that a bigger game has more of.
 
-Read in this order: `rules.py`, `events.py`, `words.py`, `scene.py`, `bot.py`.
+Read in this order: `rules.py`, `words.py`, `scene.py`, `bot.py`, `ear.py`, `lessons.py`.
 """
