@@ -13,8 +13,10 @@ CUT_LETTERS = """(() => {
         const style = getComputedStyle(holder);
         pen.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
         const cuts = each => ['hidden', 'clip'].includes(getComputedStyle(each).overflowY);
+        const scrolls = each => /auto|scroll/.test(getComputedStyle(each).overflowY)
+            && each.scrollHeight > each.clientHeight;
         let edge = holder;
-        while (edge && !cuts(edge)) edge = edge.parentElement;
+        while (edge && !cuts(edge)) edge = scrolls(edge) ? null : edge.parentElement;
         if (!edge) continue;
         const border = parseFloat(getComputedStyle(edge).borderBottomWidth);
         const bottom = edge.getBoundingClientRect().bottom - border;

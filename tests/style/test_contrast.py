@@ -26,6 +26,7 @@ PAIRS: tuple[tuple[str, str, float], ...] = (
     ("text", "baize", TEXT),
     ("text", "sand", TEXT),
     ("text", "sand-2", TEXT),
+    ("text", "earth", TEXT),
     ("text-soft", "paper", TEXT),
     ("text-soft", "sheet", TEXT),
     ("text-soft", "sheet-2", TEXT),

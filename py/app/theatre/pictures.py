@@ -135,9 +135,12 @@ def branch_sheet(theatre: Theatre) -> Node:
     rows = (
         button(
             f"theatre seat {seat}",
-            say("{name}: person or bot", name=sitter.name),
+            say("{name}: bot", name=sitter.name)
+            if sitter.is_bot
+            else say("{name}: person", name=sitter.name),
             face(sitter.person),
             node("b", sitter.name),
+            " ",
             node("span", say("bot") if sitter.is_bot else say("person")),
             key=f"seat-{seat}",
             class_="branch-seat",
