@@ -28,6 +28,7 @@ CONTEXT_ENDS = "\x04"
 NEXT_FORM = "\0"
 
 LESSONS = (
+    "py/app/afterwards/*",
     "py/app/album/*",
     "py/app/learning/*",
     "py/app/saved_games.py",
@@ -36,6 +37,7 @@ LESSONS = (
     "py/app/shell/exchanging.py",
     "py/games/*/bot/*",
     "py/games/*/ear/*",
+    "py/games/*/awards.py",
     "py/games/*/lessons/*",
     "py/table/looking_back.py",
 )
