@@ -22,6 +22,7 @@ from table.deeds import (
     Draw,
     Finish,
     Happening,
+    Hush,
     Keep,
     KeepSand,
     Say,
@@ -76,9 +77,10 @@ def _without_stale_hint(paddock: Paddock, before: Sitting) -> Paddock:
 def _coached(then: Next) -> Next:
     """What the beat that begins now has that somebody meets for the first time, one thing at a time."""
     paddock, room = then.paddock, then.paddock.room
-    begins = any(isinstance(deed, TellBeat) for deed in then.deeds)
     wanted = paddock.settings.coach == "on" and paddock.coach is None
-    if not (begins and wanted and isinstance(room, Table) and room.sitting.match.game.has_lessons):
+    if not (wanted and isinstance(room, Table) and room.sitting.match.game.has_lessons):
+        return then
+    if not any(isinstance(deed, TellBeat) for deed in then.deeds):
         return then
     from app.learning.coach import explained  # noqa: PLC0415
 
@@ -91,6 +93,10 @@ def _coached(then: Next) -> Next:
     return Next(here, (*then.deeds, KeepTexts(written((change,))), said))
 
 
+AS_THEY_ARE = (Draw, Hush, Sound, TellBeat)
+"""What the table wants done that needs no more of the tablet."""
+
+
 def plays(paddock: Paddock, id_: str) -> bool:
     """Whether this match is at the table."""
     return isinstance(paddock.room, Table) and paddock.room.place.id == id_
@@ -98,11 +104,15 @@ def plays(paddock: Paddock, id_: str) -> bool:
 
 def _carried_out(paddock: Paddock, place: Place, outcome: Outcome) -> Next:
     """The table's deeds, one by one; each may change what is known of the tablet."""
-    then = Next(paddock._replace(room=Table(outcome.sitting, place)))
+    table = Table(outcome.sitting, place)
+    here, deeds = paddock._replace(room=table), list[Deed]()
     for deed in outcome.deeds:
-        done = _translated(then.paddock, Table(outcome.sitting, place), deed)
-        then = done.first(*then.deeds)
-    return then
+        if isinstance(deed, AS_THEY_ARE):
+            deeds.append(deed)
+        else:
+            here, done = _translated(here, table, deed)
+            deeds += done
+    return Next(here, tuple(deeds))
 
 
 def _translated(paddock: Paddock, table: Table, deed: table_deeds.Deed) -> Next:

@@ -23,7 +23,6 @@ from table.sitting import (
     line_shown,
     look,
     may_retell,
-    may_undo,
     shown_view,
     telling,
     waits_until_ready,
@@ -51,17 +50,11 @@ def table_picture(sitting: Sitting, shape: Shape, turned: bool = False, tools: T
     yellow = acting(sitting, view)
     parts = (
         _way_home(),
-        node(
-            "ol",
-            *(_player(seat, here, yellow, drawing.belongings[seat]) for seat in range(len(here.people))),
-            class_=f"strip players-{len(here.people)}" + (" crowded" if crowded(here) else ""),
-            aria_label=say("Players"),
-            key="strip",
-        ),
+        _strip([_player(seat, here, yellow, has) for seat, has in enumerate(drawing.belongings)], here),
         _way_to_help(),
         node("h1", headline(sitting, view), class_="say", key="say", tabindex="-1", data_start=True),
         _spoken(sitting, here),
-        node("div", *_tools_of(sitting, tools), class_="tools", key="tools"),
+        node("div", *_tools_of(sitting, here.can_undo, tools), class_="tools", key="tools"),
         node(
             "section",
             drawing.board,
@@ -74,9 +67,33 @@ def table_picture(sitting: Sitting, shape: Shape, turned: bool = False, tools: T
     )
     told = telling(sitting)
     climax = told is not None and told.pace == "climax"
-    classes = f"table of-{game.name} {shape}"
-    classes += " turned" * turned + " climax" * climax
-    return node("div", *parts, class_=classes, data_answers=True, key=f"table-{game.name}")
+    return _whole(game.name, shape, parts, " turned" * turned + " climax" * climax)
+
+
+def table_being_laid(sitting: Sitting, shape: Shape) -> Node:
+    """What stands at a table before anything lies on it: who plays what. The first picture of the match goes
+    on from here."""
+    game, here = sitting.match.game, look(sitting, shape)
+    parts = (
+        _way_home(),
+        _strip([_player(seat, here, (), ()) for seat in range(len(here.people))], here),
+        _way_to_help(),
+        node("h1", game.title, class_="say", key="say", tabindex="-1", data_start=True),
+    )
+    return _whole(game.name, shape, parts)
+
+
+def _strip(players: Sequence[Node], look: Look) -> Node:
+    """Everybody side by side."""
+    count = len(look.people)
+    classes = f"strip players-{count}" + (" crowded" if crowded(look) else "")
+    return node("ol", *players, class_=classes, aria_label=say("Players"), key="strip")
+
+
+def _whole(game: str, shape: Shape, parts: Sequence[Node], more: str = "") -> Node:
+    """The table of a game."""
+    classes = f"table of-{game} {shape}{more}"
+    return node("div", *parts, class_=classes, data_answers=True, key=f"table-{game}")
 
 
 ROOM_FOR = {"wide": 5, "tall": 3, "phone": 0}
@@ -120,11 +137,11 @@ def _way_to_help() -> Node:
     return tool("app help", say("How to play"), "help", "help")
 
 
-def _tools_of(sitting: Sitting, tools: Tools) -> tuple[Node, ...]:
+def _tools_of(sitting: Sitting, undoes: bool, tools: Tools) -> tuple[Node, ...]:
     """What the family may do besides playing; a lesson can be left at any step."""
     if sitting.course is not None:
         return _tools_of_a_lesson(tools.reads)
-    return _tools(may_undo(sitting), may_retell(sitting), *tools)
+    return _tools(undoes, not undoes and may_retell(sitting), *tools)
 
 
 @cache
@@ -144,7 +161,7 @@ def _tools(undoes: bool, retells: bool, hints: bool, reads: bool) -> tuple[Node,
     begun a turn, and can take it back, knows what was before it. Where all is read aloud, the story so far is
     in the settings too: it is of no use to whoever can't read it."""
     undo = (tool("app undo", say("Take it back"), "undo"),) if undoes else ()
-    again = (tool("app retell", say("What happened?"), "replay"),) if retells and not undoes else ()
+    again = (tool("app retell", say("What happened?"), "replay"),) if retells else ()
     hint = (tool("app hint", say("What would the old shepherd do?"), "shepherd"),) if hints else ()
     return (
         *undo,

@@ -126,6 +126,12 @@ class Failed(NamedTuple):
     detail: str
 
 
+class BotFailed(NamedTuple):
+    """A bot could not think: any move is played for it, and the match goes on."""
+
+    detail: str
+
+
 class Told(NamedTuple):
     """Something that is no error, but that the family has to know."""
 
@@ -199,6 +205,7 @@ Happening = (
     | Gathered
     | Brought
     | Failed
+    | BotFailed
     | Told
     | Heard
     | Learnt

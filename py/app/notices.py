@@ -79,13 +79,15 @@ class NoticeBoard(NamedTuple):
         """As it is at this moment. What is told once counts as told as soon as it has been seen."""
         shown = self.shown if self.shown is not None and _may_stay(self.shown, moment) else None
         if shown is None:
-            shown = next((notice for notice in NOTICES if self._may_show(notice, moment)), None)
+            waiting = self.here - self.later
+            shown = next(
+                (each for each in NOTICES if each.name in waiting and self._may_show(each, moment)), None
+            )
         told = self.told | {shown.name} if shown is not None and shown.once else self.told
         return self._replace(shown=shown, told=told)
 
     def _may_show(self, notice: Notice, moment: Moment) -> bool:
-        waits = notice.name in self.here - self.later
-        return waits and moment in notice.moments and not (notice.once and notice.name in self.told)
+        return moment in notice.moments and not (notice.once and notice.name in self.told)
 
 
 def _may_stay(notice: Notice, moment: Moment) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from app import later
 from app.about import about_sheet
 from app.curtain import curtain_picture
@@ -13,7 +15,7 @@ from app.lessons import lesson_button, next_lesson, stars_of
 from app.paddock import Paddock, names_of
 from app.parts import icon
 from app.results import results_picture
-from app.rooms import Learnt, Lobby, Results, Seats, Showing, Table, game_in
+from app.rooms import Learnt, Lobby, Results, Room, Seats, Showing, Table, game_in
 from app.seats import seats_picture
 from app.settings import language_sheet, settings_sheet
 from app.shelf import lying, waiting_of
@@ -21,7 +23,7 @@ from app.shelving import can_go
 from app.trouble import trouble_sheet, way_to_make_room, way_to_take_over
 from app.version import VERSION
 from games.catalogue import Game
-from games.contract import Shape
+from games.contract import TABLE, Shape
 from games.lesson import Meeting
 from games.message import say
 from games.picture import Node, button
@@ -55,6 +57,43 @@ def room_picture(paddock: Paddock, shape: Shape) -> Node | None:
     return None
 
 
+class Standing(NamedTuple):
+    """A picture of the room that is seen, and what it is a picture of."""
+
+    picture: Node
+    room: Room
+
+
+def picture_at_once(paddock: Paddock, shape: Shape, standing: Standing | None) -> Node | None:
+    """The same as soon as can be: the grid for the ear, which weighs as much as all the rest, stays
+    as it lies, or comes when the board stands. Whose eyes look may not have changed for that.
+    """
+    room = paddock.room
+    if not isinstance(room, Table) or not is_walked(paddock):
+        return room_picture(paddock, shape)
+    picture = _table(paddock, room.sitting, shape)
+    if standing is None or not isinstance(standing.room, Table) or standing.picture.key != picture.key:
+        return picture
+    if _eyes(standing.room.sitting) != _eyes(room.sitting):
+        return _walked(paddock, picture, room.sitting, shape)
+    from app.learning.walking import with_grid_of  # noqa: PLC0415
+
+    return with_grid_of(standing.picture, picture, room.sitting.match.game.ear.aloud)
+
+
+def is_walked(paddock: Paddock) -> bool:
+    """Whether a grid lies over the board."""
+    room = paddock.room
+    if not isinstance(room, Table) or paddock.looking_back is not None:
+        return False
+    return room.sitting.match.game.has_lessons and not isinstance(room.sitting.moment, Curtain)
+
+
+def _eyes(sitting: Sitting) -> tuple[str, int, bool]:
+    """Who sees what: of which match, behind which curtain, and whether something is held up."""
+    return sitting.match.seed, sitting.eyes if sitting.in_secret else TABLE, sitting.peeking
+
+
 def _past(paddock: Paddock, shape: Shape) -> Node | None:
     """The table as it stood at a line of the story so far."""
     from app.learning.looking_back import past_picture  # noqa: PLC0415
@@ -66,6 +105,12 @@ def _at_table(paddock: Paddock, sitting: Sitting, shape: Shape) -> Node:
     """The table, or the curtain before it."""
     if isinstance(sitting.moment, Curtain):
         return curtain_picture(sitting.match.people, sitting.moment.seat)
+    picture = _table(paddock, sitting, shape)
+    return _walked(paddock, picture, sitting, shape) if sitting.match.game.has_lessons else picture
+
+
+def _table(paddock: Paddock, sitting: Sitting, shape: Shape) -> Node:
+    """The table for the eye and the finger."""
     turned = _turned(paddock, sitting)
     tools = Tools(may_ask(sitting, paddock.settings), paddock.settings.voice == "on")
     picture = table_picture(sitting, shape, turned, tools)
@@ -75,8 +120,11 @@ def _at_table(paddock: Paddock, sitting: Sitting, shape: Shape) -> Node:
         from app.learning.hand import pointed  # noqa: PLC0415
 
         picture = pointed(picture, sitting)
-    if not sitting.match.game.has_lessons:
-        return picture
+    return picture
+
+
+def _walked(paddock: Paddock, picture: Node, sitting: Sitting, shape: Shape) -> Node:
+    """The same for the ear and the keyboard."""
     from app.learning.walking import walked  # noqa: PLC0415
 
     return walked(picture, sitting, shape, letters=paddock.settings.keys == "on")

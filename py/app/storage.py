@@ -78,7 +78,7 @@ def changed(kept: Kept, changes: Sequence[Change]) -> Kept:
 
 def written(changes: Sequence[Change]) -> tuple[Write, ...]:
     """Changes of things as they are kept."""
-    return tuple(("things", name, None if text is None else seal(text)) for name, text in changes)
+    return tuple([("things", name, None if text is None else seal(text)) for name, text in changes])
 
 
 def match_written(match: Match, note: Note) -> tuple[Write, ...]:

@@ -13,6 +13,7 @@ from app.happenings import (
     Advised,
     Apply,
     Arrived,
+    BotFailed,
     Brought,
     CloseNoticeLater,
     Deed,
@@ -46,7 +47,7 @@ from app.next import Next, nothing
 from app.paddock import LINES_AT_ONCE, Paddock, moment_for_notices, names_of, record_of, wanted_language
 from app.rooms import Results, Seats, Showing, Table, game_in
 from app.storage import SETTINGS, TOLD, changed, written
-from app.trouble import ELSEWHERE, Trouble
+from app.trouble import ELSEWHERE, UNFORESEEN, Trouble
 from games.catalogue import Game
 from games.catalogue import game as game_of
 from games.message import Message
@@ -349,6 +350,8 @@ def _troubled(paddock: Paddock, happening: Happening) -> Next:
     match happening:
         case Failed(sentence, detail) if not paddock.broken:
             return _show_trouble(paddock._replace(broken=True), sentence, detail, record_of(paddock))
+        case BotFailed(detail) if not paddock.broken:
+            return _show_trouble(paddock, UNFORESEEN, detail, record_of(paddock))
         case WentOnElsewhere() if not paddock.broken:
             return _show_trouble(paddock._replace(broken=True), ELSEWHERE)
         case Taken(id_) if not paddock.broken and at_table.plays(paddock, id_):

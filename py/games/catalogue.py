@@ -44,6 +44,7 @@ class Game:
         """The small picture beside it."""
         self.taught = taught
         """How many lessons it has: they themselves come later than this line."""
+        self._has_lessons = False
 
     @cached_property
     def rules(self) -> Rules:
@@ -63,8 +64,9 @@ class Game:
 
     @property
     def has_lessons(self) -> bool:
-        """Whether their parcel has come (`app.shell.lessons`)."""
-        return find_spec(f"games.{self.name}.lessons") is not None
+        """Whether their parcel has come (`app.shell.lessons`); once it is here it stays."""
+        self._has_lessons = self._has_lessons or find_spec(f"games.{self.name}.lessons") is not None
+        return self._has_lessons
 
     @property
     def lessons(self) -> Lessons:

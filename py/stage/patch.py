@@ -13,8 +13,10 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
+from operator import lt
 from typing import NamedTuple
 
+from games.message import Message
 from games.picture import Child, Node
 from stage.html import Words, attribute, attribute_name, text
 
@@ -74,7 +76,7 @@ def difference(old: Node, new: Node, words: Words) -> list[Patch]:
     The words must be those that the old picture was written with.
     """
     patches: list[Patch] = []
-    if old is not new:
+    if old is not new and old != new:
         _compare(old, new, (), words, patches)
     return patches
 
@@ -113,23 +115,27 @@ def joined_children(node: Node, words: Words) -> list[Node | str]:
 
 
 def _compare(old: Node, new: Node, path: Path, words: Words, patches: list[Patch]) -> None:
-    if old == new:
-        return
+    """What differs between two nodes that are the same and not equal."""
     if old.attributes is not new.attributes and old.attributes != new.attributes:
         _compare_attributes(old, new, path, words, patches)
-    if old.children == new.children:
-        return
+        if old.children == new.children:
+            return
+    if len(old.children) == len(new.children) == 1:
+        said, says = old.children[0], new.children[0]
+        if isinstance(said, Message) and isinstance(says, Message):
+            if (written := words(says)) != words(said):
+                patches.append(SetText((*path, 0), written))
+            return
     pairs: Iterable[tuple[Child, Child]]
     if _plainly_alike(old.children, new.children):
         pairs = zip(old.children, new.children, strict=True)
     else:
         pairs = _arrange(joined_children(old, words), joined_children(new, words), path, patches)
     for place, (was, child) in enumerate(pairs):
-        if was is child:
+        if was is child or was == child:
             continue
         if isinstance(child, str):
-            if was != child:
-                patches.append(SetText((*path, place), child))
+            patches.append(SetText((*path, place), child))
         elif isinstance(was, Node) and isinstance(child, Node):
             _compare(was, child, (*path, place), words, patches)
 
@@ -138,7 +144,7 @@ def _compare_attributes(old: Node, new: Node, path: Path, words: Words, patches:
     for name in {**old.attributes, **new.attributes}:
         before = old.attributes.get(name, False)
         after = new.attributes.get(name, False)
-        if before is not after:
+        if before is not after and before != after:
             written = attribute(after, words)
             if written != attribute(before, words):
                 patches.append(SetAttribute(path, attribute_name(name), written))
@@ -168,7 +174,8 @@ def _arrange(
         if present[index] not in staying:
             patches.append(Remove(path, index))
             del present[index]
-    unmoved = _longest_rising([present.index(identity) for identity in wanted if identity in were])
+    places = {identity: place for place, identity in enumerate(present)}
+    unmoved = _longest_rising([places[identity] for identity in wanted if identity in places])
     unmoved_identities = {present[index] for index in unmoved}
     for place in range(len(wanted) - 1, -1, -1):
         identity = wanted[place]
@@ -200,6 +207,8 @@ def _identities(children: list[Node | str]) -> list[Identity]:
 
 def _longest_rising(numbers: list[int]) -> list[int]:
     """A longest rising run within the numbers: the siblings that need not be moved."""
+    if all(map(lt, numbers, numbers[1:])):
+        return numbers
     tops: list[int] = []
     runs: list[tuple[int, int | None]] = []
     ends: list[int] = []

@@ -45,6 +45,8 @@ class Match(NamedTuple):
     """What the dice and deals are worked out from."""
     foretold: tuple[Entry, ...] = ()
     """What the dice and the others do next, in a match that teaches: each as soon as it is due."""
+    fresh: tuple[Beat, ...] = ()
+    """The beats of the last move, if it was played just now: whoever plays here is told of it."""
 
     @staticmethod
     def begin(
@@ -100,17 +102,17 @@ class Match(NamedTuple):
     @property
     def names(self) -> tuple[str, ...]:
         """What the sitters are called, by seat."""
-        return tuple(sitter.name for sitter in self.sitters)
+        return tuple([sitter.name for sitter in self.sitters])
 
     @property
     def people(self) -> tuple[Person, ...]:
         """The sitters as pictures need them."""
-        return tuple(sitter.person for sitter in self.sitters)
+        return tuple([sitter.person for sitter in self.sitters])
 
     @property
     def persons(self) -> tuple[int, ...]:
         """The seats with a person."""
-        return tuple(seat for seat, sitter in enumerate(self.sitters) if sitter.is_person)
+        return tuple([seat for seat, sitter in enumerate(self.sitters) if sitter.is_person])
 
     @property
     def length(self) -> int:
@@ -120,13 +122,13 @@ class Match(NamedTuple):
     @property
     def history(self) -> tuple[Step, ...]:
         """Every move so far with what was seen of it."""
-        return tuple(position.step for position in self.past if position.step is not None)
+        return tuple([position.step for position in self.past if position.step is not None])
 
     @property
     def record(self) -> Record:
         """What anybody may read of it: its seed too, once it is over."""
         told = self.seed if self.is_sealed and not self.turn else ""
-        entries = tuple(Entry(step.seat, step.move) for step in self.history)
+        entries = tuple([Entry(step.seat, step.move) for step in self.history])
         return self.head._replace(entries=entries, seed=told)
 
     @property
@@ -157,7 +159,7 @@ class Match(NamedTuple):
 
     def cut(self, length: int) -> Match:
         """The match as it stood after so many moves."""
-        return self._replace(past=self.past[: length + 1])
+        return self._replace(past=self.past[: length + 1], fresh=())
 
     def resealed(self, seed: str) -> Match:
         """The same match, to go on from here with chance of its own, sealed from now on."""
@@ -216,6 +218,8 @@ class Match(NamedTuple):
         assert step is not None, "the start is no move"
         if not step.events:
             return ()
+        if self.fresh and number == self.length:
+            return self.fresh
         return self.rules.beats(self.past[number - 1].state, step.seat, step.move)
 
     def can_undo(self, seat: int) -> bool:
@@ -227,12 +231,17 @@ class Match(NamedTuple):
         count = self._steps_to_undo(seat)
         if count == 0:
             raise Refused(say("This can't be taken back."))
-        return self._replace(past=self.past[:-count])
+        return self._replace(past=self.past[:-count], fresh=())
 
     def _after(self, seat: int, move: Move) -> Match:
-        state, events = self.rules.play(self.state, seat, move)
+        rules, before = self.game.rules, self.past[-1].state
+        if beats := rules.beats(before, seat, move):
+            state, events = beats[-1].state, tuple([beat.event for beat in beats])
+        else:
+            state, events = rules.play(before, seat, move)
         left = self.foretold[1:] if move == self.foretold_move(seat) else self.foretold
-        return self._replace(past=(*self.past, Position(state, Step(seat, move, events))), foretold=left)
+        past = (*self.past, Position(state, Step(seat, move, events)))
+        return self._replace(past=past, foretold=left, fresh=beats)
 
     def _steps_to_undo(self, seat: int) -> int:
         """How many steps back the seat's last decision lies; 0 if something stands in between.

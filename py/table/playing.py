@@ -35,8 +35,8 @@ def carry_out(sitting: Sitting, match: Match) -> Outcome:
     moved = sitting._replace(
         match=match,
         moment=Story(told_beats(match, match.length, match.length)),
-        log=tuple(line for line in sitting.log if type(line.event) not in fleeting),
-        told=tuple(event for event in sitting.told if type(event) not in fleeting),
+        log=tuple([line for line in sitting.log if type(line.event) not in fleeting]),
+        told=tuple([event for event in sitting.told if type(event) not in fleeting]),
         sand=sitting.sand if _sand_goes_on(sitting, match) else None,
     )
     if moved.in_secret:

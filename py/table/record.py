@@ -81,7 +81,7 @@ class Record(NamedTuple):
 
 def write(record: Record) -> str:
     """The record as text; every line ends with a line break, so that a cut can be seen."""
-    lines = [*_header(record), "", *(f"{_sign(entry.seat)} {entry.move}" for entry in record.entries)]
+    lines = [*_header(record), "", *[f"{SIGNS[seat]} {move}" for seat, move in record.entries]]
     return "\n".join(lines) + "\n"
 
 
@@ -141,14 +141,10 @@ def _header(record: Record) -> list[str]:
         FORMAT,
         f"game {record.game}",
         f"rules {record.rules}",
-        *(f"option {name} {value}" for name, value in record.options.items()),
-        *(f"seat {sitter.colour} {sitter.kind} {sitter.name}" for sitter in record.sitters),
-        *(f"{word} {value}" for word in LATER_LINES if (value := getattr(record, word))),
+        *[f"option {name} {value}" for name, value in record.options.items()],
+        *[f"seat {sitter.colour} {sitter.kind} {sitter.name}" for sitter in record.sitters],
+        *[f"{word} {value}" for word in LATER_LINES if (value := getattr(record, word))],
     ]
-
-
-def _sign(seat: int) -> str:
-    return CHANCE_SIGN if seat == CHANCE else str(seat + 1)
 
 
 class _Header:
@@ -214,7 +210,10 @@ def _sitter(text: str) -> Sitter:
     return sitter
 
 
-SEATS_BY_SIGN = {CHANCE_SIGN: CHANCE, **{str(number): number - 1 for number in range(1, 9)}}
+SIGNS = {CHANCE: CHANCE_SIGN, **{seat: str(seat + 1) for seat in range(8)}}
+"""By whose move it is, what stands before it."""
+
+SEATS_BY_SIGN = {sign: seat for seat, sign in SIGNS.items()}
 
 
 def _entry(line: str, number: int) -> Entry:

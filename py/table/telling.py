@@ -25,39 +25,40 @@ def begin_beat(sitting: Sitting) -> Outcome:
     """Tell a beat: it is written down, said, heard and seen at once."""
     story = sitting.moment
     assert isinstance(story, Story)
-    telling = sitting.match.game.words.tell(story.beat.event)
+    telling = _telling_of(sitting, story)
     if telling is not None and telling.gather and not story.gathered and len(sitting.match.persons) > 1:
         gathering = sitting._replace(moment=Gathering(story))
         return Outcome(gathering, (Draw(), Say((headline(gathering, shown_view(gathering)),))))
-    told = _written_down(sitting, story)
-    said = _said(told, story)
+    told = _written_down(sitting, story, telling)
+    said = _said(told, story, telling)
     sound = () if telling is None or not telling.sound else (Sound(telling.sound),)
     return Outcome(told, (*said, *sound, TellBeat(told.beat)))
 
 
-def _written_down(sitting: Sitting, story: Story) -> Sitting:
+def _telling_of(sitting: Sitting, story: Story) -> Telling | None:
+    """The beat in words; None if it needs no time of its own."""
+    return sitting.match.game.words.tell(story.beat.event)
+
+
+def _written_down(sitting: Sitting, story: Story, telling: Telling | None) -> Sitting:
     """The beat's event is told from now on; what is told once more stands in the log already."""
-    event = story.beat.event
-    telling = sitting.match.game.words.tell(event)
-    log = sitting.log
+    event, log = story.beat.event, sitting.log
     new = story.then is None or isinstance(story.then, Watching)
     if new and telling is not None and telling.sentence is not None:
         log = (*log, Line(sitting.match.length, event, telling, story.at))
     return sitting._replace(log=log, told=(*sitting.told, event), beat=sitting.beat + 1)
 
 
-def _said(sitting: Sitting, story: Story) -> tuple[Say, ...]:
+def _said(sitting: Sitting, story: Story, telling: Telling | None) -> tuple[Say, ...]:
     """The beat's own sentence; a bot's move is summed up at its end by those who like it brief, and left out
     by those who only want to hear of themselves."""
-    words = sitting.match.game.words
-    by = story.beat.doer
-    fleeting = type(story.beat.event) in sitting.match.rules.FLEETING
+    event, by = story.beat.event, story.beat.doer
+    fleeting = type(event) in sitting.match.rules.FLEETING
     brief = sitting.hearing.told == "brief"
     if brief and not fleeting and by is not None and not sitting.match.sitters[by].is_person:
-        summary = tuple(words.sum_up(tuple(scene.event for scene in story.beats)))
+        summary = tuple(sitting.match.game.words.sum_up(tuple(scene.event for scene in story.beats)))
         if summary:
             return (Say(summary),) if story.at == len(story.beats) - 1 else ()
-    telling = words.tell(story.beat.event)
     if telling is None or telling.sentence is None or not _concerns_a_person(sitting, telling):
         return ()
     return (Say((telling.sentence,)),)
@@ -86,11 +87,11 @@ def hurry(sitting: Sitting, story: Story) -> Outcome:
     said: tuple[Say, ...] = ()
     while story.at + 1 < len(story.beats):
         story = story._replace(at=story.at + 1)
-        telling = sitting.match.game.words.tell(story.beat.event)
+        telling = _telling_of(sitting, story)
         if telling is not None and telling.gather and not story.gathered:
             return begin_beat(sitting._replace(moment=story)).first(*said)
-        sitting = _written_down(sitting._replace(moment=story), story)
-        said = (*said, *_said(sitting, story))
+        sitting = _written_down(sitting._replace(moment=story), story, telling)
+        said = (*said, *_said(sitting, story, telling))
     return next_beat(sitting, story).first(*said)
 
 

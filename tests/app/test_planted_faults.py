@@ -9,12 +9,15 @@ import pytest
 from hypothesis import HealthCheck, Phase, settings
 from hypothesis.stateful import run_state_machine_as_test
 
-from app import at_table, frame
+from app import at_table
 from app.next import Next
 from app.paddock import Paddock
 from app.rooms import Table
 from fakes.family_machine import Family
+from games.contract import Telling
 from table import playing, telling, update
+from table import sitting as sittings
+from table.deeds import Say
 from table.match import Match
 from table.moments import Ready, Story
 from table.sitting import Answer, Request, Sitting
@@ -44,7 +47,11 @@ def eyes_stay_when_their_owner_has_finished(patch: pytest.MonkeyPatch) -> None:
 
 def the_queue_drops_every_other_sentence(patch: pytest.MonkeyPatch) -> None:
     right = telling._said
-    patch.setattr(telling, "_said", lambda sitting, story: () if story.at % 2 else right(sitting, story))
+
+    def said(sitting: Sitting, story: Story, told: Telling | None) -> tuple[Say, ...]:
+        return () if story.at % 2 else right(sitting, story, told)
+
+    patch.setattr(telling, "_said", said)
 
 
 def who_hurries_loses_the_rest_of_the_story(patch: pytest.MonkeyPatch) -> None:
@@ -60,7 +67,7 @@ def who_hurries_loses_the_rest_of_the_story(patch: pytest.MonkeyPatch) -> None:
 
 def taking_back_is_offered_while_it_is_told(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(
-        frame,
+        sittings,
         "may_undo",
         lambda sitting: sitting.eyes >= 0 and sitting.match.can_undo(sitting.eyes),
     )
@@ -85,9 +92,7 @@ def an_answer_to_another_question_is_played(patch: pytest.MonkeyPatch) -> None:
 
 
 def the_picture_runs_ahead_of_the_story(patch: pytest.MonkeyPatch) -> None:
-    from table import sitting  # noqa: PLC0415
-
-    patch.setattr(sitting, "shown_state", lambda here: here.match.state)
+    patch.setattr(sittings, "shown_state", lambda here: here.match.state)
 
 
 def nobody_thinks_for_the_bots(patch: pytest.MonkeyPatch) -> None:
@@ -98,8 +103,8 @@ def nobody_thinks_for_the_bots(patch: pytest.MonkeyPatch) -> None:
 def a_line_is_written_down_twice(patch: pytest.MonkeyPatch) -> None:
     right = telling._written_down
 
-    def written_down(sitting: Sitting, story: Story) -> Sitting:
-        told = right(sitting, story)
+    def written_down(sitting: Sitting, story: Story, telling_of_it: Telling | None) -> Sitting:
+        told = right(sitting, story, telling_of_it)
         return told._replace(log=(*told.log, *told.log[-1:])) if story.at == 2 else told
 
     patch.setattr(telling, "_written_down", written_down)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from app.happenings import Failed, KeepRefused, KeepTexts, Look, Opened, Tap, WentOnElsewhere
+from app.happenings import BotFailed, Failed, KeepRefused, KeepTexts, Look, Opened, Tap, WentOnElsewhere
 from app.next import Next
 from app.paddock import Paddock
 from app.rooms import Table
 from app.trouble import UNFORESEEN
 from app.update import after
-from fakes.house import House, begin, family
+from fakes.house import ASKED, House, begin, family
 from games.catalogue import game
 from games.message import say
 from table.deeds import Draw, SecondGone, Thought
-from table.moments import Asking
+from table.moments import Asking, Story, Thinking
 
 NO_ROOM = say("This tablet is full, so your game can’t be saved. Please make some room.")
 
@@ -64,3 +64,27 @@ def test_while_a_match_is_read_nothing_of_the_one_that_lies_there_moves() -> Non
     for happening in (Tap(f"play {move}"), Thought(seat, 1, move), SecondGone()):
         assert after(reading, happening) == Next(reading)
     assert any(isinstance(deed, KeepTexts) for deed in after(house.paddock, Tap(f"play {move}")).deeds)
+
+
+def test_a_broken_bot_is_told_of_once_a_move() -> None:
+    """What is played for it stands, also if it was asked while something was still being told."""
+    house = House().sit_down(begin(game("nines"), family("person", "bot"), 1, first="2"))
+    for _ in range(60):
+        if house.thinking and isinstance(house.moment, Story):
+            break
+        if isinstance(house.moment, Asking):
+            house.tap(f"play {house.match.moves(house.moment.seat)[0]}")
+        elif house.thinking:
+            house.think()
+        else:
+            house.tap("app throw").tell()
+    assert house.thinking
+    asked = house.thinking.pop()
+    moves = house.match.moves(asked.seat)
+    house.happen(BotFailed("a riddle")).happen(Thought(asked.seat, asked.seed, moves[0]))
+    assert house.paddock.sheet == "trouble"
+    length = house.match.length
+    house.tap("app close").settle((*ASKED, Thinking))
+    assert house.paddock.sheet == ""
+    assert not [question for question in house.thinking if question.seed == asked.seed]
+    assert house.match.history[length].move == moves[0]

@@ -8,12 +8,16 @@ import pytest
 
 from app.learning.walking import squares as squares_of
 from app.learning.walking import walked
+from app.pictures import Standing, picture_at_once, room_picture
+from app.rooms import Table
 from conformance.pictures import check_keys, nodes
 from fakes.house import WANTED, House, begin, family, taps_in
 from games.catalogue import GAMES, Game
 from games.contract import TABLE, Shape
+from games.picture import Node
 from helpers.heard import asked_moments, heard_taps, picture, squares
-from table.sitting import look, shown_view
+from table.moments import Asking
+from table.sitting import look, offered, shown_view
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
@@ -66,6 +70,57 @@ def test_a_board_is_walked_also_while_nothing_secret_may_be_told(game: Game) -> 
     board = game.ear.board(shown_view(sitting), look(sitting))
     assert board is not None
     assert walked(picture(house), sitting, "wide")
+
+
+@each_game
+def test_a_finger_does_not_wait_for_the_grid(game: Game) -> None:
+    """What is seen of a move at once has the grid as it lay; all the rest is as it will be."""
+    house = next(iter(asked_moments(game, 2, 40)))
+    while not (moves := offered(house.sitting)):
+        house.tap("app ready" if isinstance(house.moment, Asking) else "app throw").settle()
+    assert isinstance(house.paddock.room, Table)
+    before, room = picture(house), house.paddock.room
+    house.tap(f"play {moves[0]}")
+    at_once = picture_at_once(house.paddock, house.shape, Standing(before, room))
+    assert at_once is not None
+    assert without_grid(at_once) == without_grid(picture(house))
+    if house.sitting.in_secret == room.sitting.in_secret:
+        assert grid_in(at_once) is grid_in(before)
+    else:
+        assert grid_in(at_once) == grid_in(picture(house))
+
+
+@each_game
+def test_a_new_table_comes_before_its_grid(game: Game) -> None:
+    house = next(iter(asked_moments(game, 2, 40)))
+    at_once = picture_at_once(house.paddock, house.shape, None)
+    assert at_once is not None
+    assert grid_in(at_once) is None
+    assert grid_in(picture(house)) is not None
+
+
+@each_game
+def test_other_eyes_never_meet_what_the_last_ones_heard(game: Game) -> None:
+    """Behind a curtain the grid is made anew before anything is seen."""
+    house = next(iter(asked_moments(game, 2, 40)))
+    room = house.paddock.room
+    assert isinstance(room, Table)
+    hers, his = (room._replace(sitting=room.sitting._replace(eyes=seat, in_secret=True)) for seat in (0, 1))
+    seen = room_picture(house.paddock._replace(room=hers), "wide")
+    assert seen is not None
+    now = house.paddock._replace(room=his)
+    assert picture_at_once(now, "wide", Standing(seen, hers)) == room_picture(now, "wide")
+
+
+def grid_in(drawn: Node) -> Node | None:
+    return next((each for each in nodes(drawn) if each.attributes.get("role") == "grid"), None)
+
+
+def without_grid(drawn: Node) -> list[tuple[str, str]]:
+    """Every node beside the grid, as far as the eye is concerned."""
+    grid = grid_in(drawn)
+    inside = {id(each) for each in nodes(grid)} if grid is not None else set()
+    return [(each.key, str(each.attributes.get("style"))) for each in nodes(drawn) if id(each) not in inside]
 
 
 @each_game

@@ -197,3 +197,11 @@ def test_a_seat_has_seen_what_was_shown_for_a_moment() -> None:
             assert match.glimpses(0) == match.glimpses(1) == tuple(seen)
         shown += len(seen)
     assert shown > 8
+
+
+def test_a_move_that_is_played_here_is_asked_of_the_rules_once() -> None:
+    """Its beats are those that it was played by; of what was taken back or cut off nothing is left."""
+    match = begin().throw().throw().play(1, "walk")
+    assert match.beats(3) is match.fresh
+    assert match.cut(2).fresh == match.undo(1).fresh == ()
+    assert match.cut(2).beats(2) == begin().throw().throw().beats(2)

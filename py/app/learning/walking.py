@@ -8,6 +8,7 @@ buttons stay for the finger, and the ear does without them.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from operator import is_
 from typing import NamedTuple
 
 from app.learning.asking import KEYS
@@ -19,6 +20,9 @@ from table.sitting import Sitting, look, shown_view
 
 HOLDS_A_BOARD = "data-board"
 """Marks the container of a drawing over which the grid lies."""
+
+GRID = "walk"
+"""The key of the grid in there."""
 
 Buttons = Mapping[str, Node]
 """The buttons that lie on squares, by their keys."""
@@ -41,8 +45,30 @@ def walked(picture: Node, sitting: Sitting, shape: Shape, *, letters: bool = Tru
         keys["data_keys"] = KEYS
     if letters and game.ear.written(shown_view(sitting), look(sitting, shape)) is not None:
         keys["data_ready"] = _next_action(picture)
-    found = _with_grid(picture, _Table(board, f"{game.name} {shape}", keys, game.ear.aloud))
-    return picture if found is None else found._replace(children=(TO_THE_BOARD, TO_ASK, *found.children))
+    table = _Table(board, f"{game.name} {shape}", keys, game.ear.aloud)
+    return _with_ways(picture, _laid(picture, lambda container: _with_grid(container, table)))
+
+
+def _with_ways(picture: Node, walked: Node | None) -> Node:
+    """The table with its grid and the ways there; as it was, if it has none."""
+    return picture if walked is None else walked._replace(children=(TO_THE_BOARD, TO_ASK, *walked.children))
+
+
+def with_grid_of(standing: Node, picture: Node, aloud: Aloud) -> Node:
+    """A later picture of a table, with the grid that lies over its board until the next one is made."""
+    before = _container(standing)
+    if before is None or not before.children:
+        return picture
+    grid = before.children[-1]
+    if not isinstance(grid, Node) or grid.key != GRID:
+        return picture
+    unheard = frozenset(each.key for each in _buttons(before.children) if "aria-hidden" in each.attributes)
+
+    def lay(container: Node) -> Node:
+        drawn = _for_the_finger(container, unheard, aloud)
+        return drawn._replace(children=(*drawn.children, grid))
+
+    return _with_ways(picture, _laid(picture, lay))
 
 
 GO = say("To which square?")
@@ -84,19 +110,45 @@ TO_ASK = button("app ear", _TO_ASK, _TO_ASK, class_="to-board", key="to-ask")
 """The second one: everything that can be asked by ear."""
 
 
-def _with_grid(picture: Node, table: _Table) -> Node | None:
-    """The grid lies last in its container; None if there is no such container in here."""
+def _with_grid(container: Node, table: _Table) -> Node:
+    """The grid lies last in its container."""
+    on_squares = frozenset(key for square in squares(table.board) for key in square.buttons)
+    buttons = {each.key: each for each in _buttons(container.children) if each.key in on_squares}
+    drawn = _for_the_finger(container, frozenset(buttons), table.aloud)
+    return drawn._replace(children=(*drawn.children, _grid(table, buttons)))
+
+
+def _laid(picture: Node, lay: Callable[[Node], Node]) -> Node | None:
+    """The picture with something laid over its container; None if there is no such container in here."""
     if HOLDS_A_BOARD in picture.attributes:
-        on_squares = frozenset(key for square in squares(table.board) for key in square.buttons)
-        buttons = {each.key: each for each in _buttons(picture.children) if each.key in on_squares}
-        drawn = _for_the_finger(picture, frozenset(buttons), table.aloud)
-        return drawn._replace(children=(*drawn.children, _grid(table, buttons)))
-    for place, child in enumerate(picture.children):
-        if isinstance(child, Node) and (found := _with_grid(child, table)) is not None:
+        return lay(picture)
+    for place, child in _where_boards_are(picture):
+        if (found := _laid(child, lay)) is not None:
             return picture._replace(
                 children=(*picture.children[:place], found, *picture.children[place + 1 :])
             )
     return None
+
+
+def _container(picture: Node) -> Node | None:
+    """What holds the board's pieces."""
+    waiting = [picture]
+    while waiting:
+        found = waiting.pop()
+        if HOLDS_A_BOARD in found.attributes:
+            return found
+        waiting += [child for _, child in reversed(_where_boards_are(found))]
+    return None
+
+
+def _where_boards_are(node: Node) -> list[tuple[int, Node]]:
+    """The children in which a board may be: of a table only its board."""
+    found = [
+        (place, child)
+        for place, child in enumerate(node.children)
+        if isinstance(child, Node) and child.children
+    ]
+    return [each for each in found if each[1].key == "board"] or found
 
 
 def squares(board: Board) -> Iterator[Square]:
@@ -118,18 +170,22 @@ def _for_the_finger(container: Node, keys: frozenset[str], aloud: Aloud) -> Node
     is read aloud when one is held, is said as to a child."""
     if not keys:
         return container
-    return container._replace(children=tuple(_unheard(child, keys, aloud) for child in container.children))
+    children = tuple(
+        _for_the_finger(child, keys, aloud)
+        if isinstance(child, Node) and child.tag == "div" and child.children
+        else _unheard(child, aloud)
+        if isinstance(child, Node) and child.tag == "button" and child.key in keys
+        else child
+        for child in container.children
+    )
+    return container if all(map(is_, children, container.children)) else container._replace(children=children)
 
 
-def _unheard(child: Child, keys: frozenset[str], aloud: Aloud) -> Child:
-    if not isinstance(child, Node):
-        return child
-    if child.tag == "button" and child.key in keys:
-        about: dict[str, Attribute] = {**child.attributes, "aria-hidden": "true", "tabindex": -1}
-        if isinstance(name := about["aria-label"], Message) and (read := aloud(name)) is not name:
-            about["data-aloud"] = read
-        return child._replace(attributes=about)
-    return _for_the_finger(child, keys, aloud) if child.tag == "div" else child
+def _unheard(drawn: Node, aloud: Aloud) -> Node:
+    about: dict[str, Attribute] = {**drawn.attributes, "aria-hidden": "true", "tabindex": -1}
+    if isinstance(name := about["aria-label"], Message) and (read := aloud(name)) is not name:
+        about["data-aloud"] = read
+    return drawn._replace(attributes=about)
 
 
 # The grid
@@ -146,7 +202,7 @@ def _grid(table: _Table, buttons: Buttons) -> Node:
         class_="walk",
         style=f"--across:{across};--down:{down}",
         data_track=board.is_track,
-        key="walk",
+        key=GRID,
         **table.keys,
     )
 

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any
 
+from app.frame import table_being_laid
 from app.language import language
 from app.notices import notice_picture
 from app.paddock import Paddock, names_of, title_of
-from app.pictures import room_picture, sheet_picture
+from app.pictures import Standing, is_walked, picture_at_once, room_picture, sheet_picture
+from app.rooms import Table
 from games.contract import Motion, Shape
 from games.message import Message
 from games.picture import Node, node
 from stage import languages, motion, window
 from stage.html import Words
 from stage.page import Page
+from stage.painter import painted
 
 EMPTY = node("div", key="empty")
 
@@ -21,8 +26,13 @@ EMPTY = node("div", key="empty")
 class Screen:
     """What the family sees, in the family's language."""
 
-    def __init__(self) -> None:
+    def __init__(self, watch: Callable[[Coroutine[Any, Any, None]], asyncio.Task[None]]) -> None:
+        self._watch = watch
         self._room, self._over, self._notices = Page("paddock"), Page("over"), Page("news")
+        self._standing: Standing | None = None
+        """The room that is seen."""
+        self._rest: asyncio.Task[None] | None = None
+        """What comes in frames of its own."""
         self._boards = 0
         self.words: Words = Message.english
 
@@ -32,7 +42,7 @@ class Screen:
         languages.speak(paddock.language)
         if not paddock.broken:
             motion.stop()
-            self._show_room(paddock, foreseen or room_picture(paddock, shape))
+            self._show_room(paddock, shape, foreseen)
         self._over.show(sheet_picture(paddock) or EMPTY, self.words)
         self._notices.show(notice_picture(paddock.notices.shown), self.words)
 
@@ -46,10 +56,17 @@ class Screen:
         if moving:
             motion.measure(motions)
         self.words = language(paddock.language).words(names_of(paddock))
-        self._show_room(paddock, room_picture(paddock, shape))
+        self._show_room(paddock, shape)
         if not moving or self._room.unfolding:
             return 0.0
         return motion.start(motions, paddock.settings.pace, stillness)
+
+    def lay(self, paddock: Paddock, shape: Shape) -> None:
+        """A finger that began a match sees its table at once, while the match is put where it is safe."""
+        room = paddock.room
+        if isinstance(room, Table) and (self._standing is None or not isinstance(self._standing.room, Table)):
+            self.words = language(paddock.language).words(names_of(paddock))
+            self._show_picture(paddock, table_being_laid(room.sitting, shape))
 
     def expect(self, picture: Node) -> None:
         """Be ready for this very picture of the room."""
@@ -58,13 +75,30 @@ class Screen:
     async def whole(self) -> None:
         """Wait until the room stands there whole."""
         await self._room.whole()
+        if self._rest is not None:
+            await asyncio.wait([self._rest])
 
-    def _show_room(self, paddock: Paddock, picture: Node | None) -> None:
+    def _show_room(self, paddock: Paddock, shape: Shape, foreseen: Node | None = None) -> None:
+        """What a finger waits for at once, and the rest of it in the next frame."""
+        if self._rest is not None:
+            self._rest.cancel()
+        picture = foreseen or picture_at_once(paddock, shape, self._standing)
+        self._show_picture(paddock, picture)
+        if foreseen is None and is_walked(paddock):
+            self._rest = self._watch(self._show_rest(paddock, shape))
+
+    async def _show_rest(self, paddock: Paddock, shape: Shape) -> None:
+        await painted()
+        await self._room.whole()
+        self._show_picture(paddock, room_picture(paddock, shape))
+
+    def _show_picture(self, paddock: Paddock, picture: Node | None) -> None:
         title = title_of(paddock)
         name = "" if title is None else f"{language(paddock.language).render(title)} · "
         window.set_title(f"{name}Paddock")
         window.show_only("lobby" if picture is None else "paddock")
         self._room.show(picture or EMPTY, self.words)
+        self._standing = None if picture is None else Standing(picture, paddock.room)
         if picture is not None and paddock.seed and "table" in str(picture.attributes.get("class")):
             self._boards += 1
             if self._boards == 1:

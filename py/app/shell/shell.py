@@ -19,6 +19,7 @@ from app.happenings import (
     Advised,
     Apply,
     Arrived,
+    BotFailed,
     CloseNoticeLater,
     Deed,
     DeviceTask,
@@ -92,7 +93,7 @@ class Shell:
             notices=NoticeBoard(told),
             lobby=lying.hint,
         )
-        self.screen = Screen()
+        self.screen = Screen(self.watch)
         self.voice = Voice()
         self._storyteller = Storyteller(self.screen, self.voice, self._keeper.kept, self._told)
         self.thinker = Thinker()
@@ -240,12 +241,12 @@ class Shell:
                 self.voice.read_aloud(words(spoken), code)
 
     async def _think(self, wanted: Think) -> None:
-        """A bot that is broken is told of, and any move is played for it."""
+        """A bot that is broken is told of once, and any move is played for it: the table itself is whole."""
         question = BotQuestion(*wanted)
         try:
             move = await self.thinker.think(question)
         except Exception as error:
-            self.fail(error)
+            self.happen(BotFailed("".join(traceback.format_exception(error))))
             move = self.thinker.any_move(question)
         self.happen(Thought(wanted.seat, wanted.seed, move))
 

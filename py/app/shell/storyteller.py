@@ -27,6 +27,7 @@ class Storyteller:
 
     async def tell(self, paddock: Paddock, shape: Shape, beat: int) -> None:
         """Show a beat, once its match is kept; report when it has been told to its end."""
+        self._screen.lay(paddock, shape)
         await self._kept()
         assert isinstance(paddock.room, (Table, Showing))
         sitting, settings = sitting_in(paddock.room), paddock.settings

@@ -274,3 +274,13 @@ def test_the_tally_lays_every_tile_open() -> None:
     for seat, player in enumerate(state.players):
         shown = [found.key for found in nodes(scene.tally(state, seat)) if found.key.startswith("tally-")]
         assert shown == [f"tally-{tile}" for tile in player.pile + player.minus]
+
+
+def test_the_darker_sand_comes_with_its_tiles(position: Build) -> None:
+    """A board that unfolds fills up in the order of what is in it."""
+    state = position("c1 2 3 4 5", pawns=[[1, 2], [0, 0]], roll=2)
+    keys_in_order = [
+        found.key for found in scene.draw(state, looking(state)).board.children if isinstance(found, Node)
+    ]
+    tiles = [place for place, key in enumerate(keys_in_order) if key.startswith("tile-")]
+    assert keys_in_order.index("stretches") > tiles[-1]

@@ -9,8 +9,9 @@ from itertools import pairwise
 import pytest
 
 from conformance.pictures import nodes
-from games.contract import Shape
+from games.contract import Event, Shape
 from games.shepherd import rules, scene
+from games.shepherd.rules import events
 from games.shepherd.rules.grazing import collected, score
 from games.shepherd.rules.meadow import CORNERS, NOWHERE, SQUARES
 from games.shepherd.rules.state import State
@@ -179,3 +180,16 @@ def ended(position: Build, *piles: str) -> State:
     over: State = rules.play(state._replace(unused=("sun",)), 0, "sun").state
     assert over.over
     return over
+
+
+def test_at_dusk_the_flock_lies_down(position: Build) -> None:
+    """When the sun has set, and not already while it is told to go there; who has won gets up for joy."""
+    home = position("d1 e1", "d8 e8", sun=16)
+
+    def poses(told: Event) -> set[str]:
+        drawn = shown(home, looking(home)._replace(told=(told,), telling=True))
+        return {symbol(drawn[f"sheep-{sheep}"]) for sheep in range(len(home.sheep))}
+
+    assert "sheep-lie" not in poses(events.SunMoved(0, 16, 16))
+    assert poses(events.Dusk()) == {"sheep-lie"}
+    assert poses(events.Ended((0,))) == {"sheep-lie", "sheep-glee"}

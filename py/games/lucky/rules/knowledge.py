@@ -30,13 +30,15 @@ def view(state: State, seat: int) -> State:
     bit = eyes(seat)
 
     def seen(cards: Iterable[Card]) -> tuple[Card, ...]:
-        return tuple(card if card.known & bit else Card(card.up, UNKNOWN, card.known) for card in cards)
+        return tuple([card if card.known & bit else Card(card.up, UNKNOWN, card.known) for card in cards])
 
     drawn, unveiled = state.drawn, state.unveiled
     return state._replace(
         nine=tuple(
-            card if card is None or card.known & bit else Card(card.up, UNKNOWN, card.known)
-            for card in state.nine
+            [
+                card if card is None or card.known & bit else Card(card.up, UNKNOWN, card.known)
+                for card in state.nine
+            ]
         ),
         hands=tuple(map(seen, state.hands)),
         won=tuple(map(seen, state.won)),
@@ -44,8 +46,10 @@ def view(state: State, seat: int) -> State:
         drawn=drawn if drawn is None or drawn.known & bit else Card(UNKNOWN, UNKNOWN, drawn.known),
         deck=(UNKNOWN,) * len(state.deck),
         lucky=tuple(
-            colour if owner == seat or owner in unveiled else UNKNOWN
-            for owner, colour in enumerate(state.lucky)
+            [
+                colour if owner == seat or owner in unveiled else UNKNOWN
+                for owner, colour in enumerate(state.lucky)
+            ]
         ),
     )
 

@@ -24,7 +24,7 @@ class Count(NamedTuple):
 def won_by_colour(state: State, seat: int) -> tuple[int, ...]:
     """How many faces of each colour a seat has won, by colour; nothing at index 0."""
     shown = [card.up for card in state.won[seat]]
-    return (0, *(shown.count(colour) for colour in COLOURS))
+    return (0, *[shown.count(colour) for colour in COLOURS])
 
 
 def count(state: State, seat: int) -> Count:

@@ -17,21 +17,21 @@ from games.picture import Node, node, piece
 
 
 def board(view: State, look: Look) -> Node:
-    """Everything in the order in which it lies over one another."""
+    """Everything in the order in which it lies over one another; but the darker sand comes with its tiles."""
     where = places(view, look.shape)
     question = asked(view, look)
     return node(
         "div",
         ground(where.layout, where.spaces[START], where.spaces[GOAL], where.goal_row),
-        stretches(where),
         *(
             _ring(space, where.spaces[space], space == question.chosen(look))
             for space in question.dotted(view, look)
         ),
-        *(_mark("ring lit", f"lit-{tile}", where.spaces[tile]) for tile in lit(look)),
-        *(_mark("hole", f"hole-{tile}", where.spaces[tile]) for tile in view.holes),
+        *[_mark("ring lit", f"lit-{tile}", where.spaces[tile]) for tile in lit(look)],
+        *[_mark("hole", f"hole-{tile}", where.spaces[tile]) for tile in view.holes],
         _chair(where.spaces[GOAL]),
-        *(_tile(view.faces[tile], tile, where.spaces[tile]) for tile in view.track),
+        *[_tile(view.faces[tile], tile, where.spaces[tile]) for tile in view.track],
+        stretches(where),
         *question.foreseen(view, look, where),
         *footprints(look, where),
         *pawns(view, look),

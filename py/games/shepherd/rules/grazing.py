@@ -14,7 +14,7 @@ from games.shepherd.rules.events import (
 )
 from games.shepherd.rules.meadow import BIT, WORMS, cards_on, standing_on
 from games.shepherd.rules.state import State, sheep_of
-from games.shepherd.rules.worms import fine, worms_in_pile
+from games.shepherd.rules.worms import worms_in_pile
 
 
 def graze(state: State, square: int) -> tuple[State, list[Event]]:
@@ -66,5 +66,5 @@ def collected(state: State, seat: int) -> int:
 
 
 def score(state: State, seat: int) -> int:
-    """What a pile is worth: its cards without the worms and the fine for them."""
-    return collected(state, seat) - worms_in_pile(state, seat) - fine(state, seat)
+    """What a pile is worth: its cards without the worms and the fine for them, as far as there are any."""
+    return max(0, collected(state, seat) - 2 * worms_in_pile(state, seat))

@@ -47,8 +47,7 @@ def _sun(picture: Picture) -> tuple[Node, ...]:
     """The sun on its way, and the house behind which it rises and sets. It comes home awake."""
     view = picture.view
     way = sun_way(picture.layout, view.variant.track)
-    asleep = view.sun == view.variant.track and not isinstance(picture.look.event, events.SunMoved)
-    symbol = "sun-sleepy" if asleep else "sun"
+    symbol = "sun-sleepy" if _is_dusk(picture) else "sun"
     house = explaining.SUN_HOUSE
     walks = explaining.SUN_WALKS
     return (
@@ -118,4 +117,11 @@ def _acting(picture: Picture, sheep: int) -> str:
             return "sheep-run" if target == square else ""
         case events.Ended(winners) if owner(sheep) in winners:
             return "sheep-glee"
-    return ""
+    return "sheep-lie" if _is_dusk(picture) else ""
+
+
+def _is_dusk(picture: Picture) -> bool:
+    """Whether the day is over, and told to be: the flock lies down."""
+    return picture.view.sun == picture.view.variant.track and not isinstance(
+        picture.look.event, events.SunMoved
+    )

@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from games.contract import Look, Shape
 from games.message import Message, say, say_many
 from games.picture import Child, Node, node
-from games.shepherd.rules.events import Ate, Fined, MealGlimpsed
+from games.shepherd.rules.events import Fined
 from games.shepherd.rules.grazing import collected, score
 from games.shepherd.rules.meadow import DARK
 from games.shepherd.rules.state import State
@@ -73,7 +73,7 @@ def _card(seat: int, place: int, y: float, dark: bool) -> Node:
 
 
 def belongings(state: State, seat: int, look: Look) -> tuple[Child, ...]:
-    """A player's heap, and the same as a number; beside it what the number was, while it changes."""
+    """A player's heap, and the same as a number; beside it what the number was, while worms turn up."""
     return (
         heap(state, seat, look.shape),
         *_was(state, seat, look),
@@ -83,8 +83,6 @@ def belongings(state: State, seat: int, look: Look) -> tuple[Child, ...]:
 
 def _was(state: State, seat: int, look: Look) -> tuple[Node, ...]:
     match look.event:
-        case Ate(eater, _, cards, total) | MealGlimpsed(eater, _, cards, total) if eater == seat:
-            return (_number("was", seat, total - cards),)
         case Fined(payer) if payer == seat:
             return (_number("was", seat, collected(state, seat)),)
     return ()

@@ -61,15 +61,14 @@ def _nothing_to_do(_change: Change, _event: events.NothingToDo) -> Iterator[Moti
 
 
 def _ate(change: Change, event: events.Ate | events.MealGlimpsed) -> Iterator[Motion]:
-    """Three bites; then the cards fly to the heap, and the number goes up when they are there."""
+    """Three bites, while the cards fly to the heap; the number is at once what is said of it."""
     yield Motion(_sheep_on(change.after, event.square), "munch")
     most = score(change.after, event.seat)
-    yield Motion("going", "vanish", after=1)
+    yield Motion("going", "vanish")
     for place in range(most - event.cards, most):
-        yield Motion(f"card-{event.seat}-{place}", "fade", after=1)
-        yield Motion(f"card-{event.seat}-{place}", "fly", tile(event.square), after=1)
-    yield Motion(f"was-{event.seat}", "vanish", after=2)
-    yield Motion(f"number-{event.seat}", "pop", after=2)
+        yield Motion(f"card-{event.seat}-{place}", "fade")
+        yield Motion(f"card-{event.seat}-{place}", "fly", tile(event.square))
+    yield Motion(f"number-{event.seat}", "pop")
 
 
 def _startled(change: Change, event: events.AteNothing | events.NothingGlimpsed) -> Iterator[Motion]:
