@@ -50,7 +50,13 @@ def table_picture(sitting: Sitting, shape: Shape, turned: bool = False, tools: T
     yellow = acting(sitting, view)
     parts = (
         _way_home(),
-        _strip([_player(seat, here, yellow, has) for seat, has in enumerate(drawing.belongings)], here),
+        node(
+            "ol",
+            *[_player(seat, here, yellow, has) for seat, has in enumerate(drawing.belongings)],
+            class_=f"strip players-{len(here.people)}" + (" crowded" if crowded(here) else ""),
+            aria_label=say("Players"),
+            key="strip",
+        ),
         _way_to_help(),
         node("h1", headline(sitting, view), class_="say", key="say", tabindex="-1", data_start=True),
         _spoken(sitting, here),
@@ -70,24 +76,17 @@ def table_picture(sitting: Sitting, shape: Shape, turned: bool = False, tools: T
     return _whole(game.name, shape, parts, " turned" * turned + " climax" * climax)
 
 
-def table_being_laid(sitting: Sitting, shape: Shape) -> Node:
-    """What stands at a table before anything lies on it: who plays what. The first picture of the match goes
-    on from here."""
-    game, here = sitting.match.game, look(sitting, shape)
+def table_being_laid(sitting: Sitting, shape: Shape, tools: Tools = USUAL) -> Node:
+    """What stands at a table before anything lies on it, and keeps its place when the match goes on from here:
+    what is played, and the ways out."""
+    game = sitting.match.game
     parts = (
         _way_home(),
-        _strip([_player(seat, here, (), ()) for seat in range(len(here.people))], here),
         _way_to_help(),
         node("h1", game.title, class_="say", key="say", tabindex="-1", data_start=True),
+        node("div", *_tools_of(sitting, False, tools), class_="tools", key="tools"),
     )
     return _whole(game.name, shape, parts)
-
-
-def _strip(players: Sequence[Node], look: Look) -> Node:
-    """Everybody side by side."""
-    count = len(look.people)
-    classes = f"strip players-{count}" + (" crowded" if crowded(look) else "")
-    return node("ol", *players, class_=classes, aria_label=say("Players"), key="strip")
 
 
 def _whole(game: str, shape: Shape, parts: Sequence[Node], more: str = "") -> Node:

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
-from app.frame import table_being_laid
+from app.frame import Tools, table_being_laid
 from app.language import language
 from app.notices import notice_picture
 from app.paddock import Paddock, names_of, title_of
@@ -66,7 +66,8 @@ class Screen:
         room = paddock.room
         if isinstance(room, Table) and (self._standing is None or not isinstance(self._standing.room, Table)):
             self.words = language(paddock.language).words(names_of(paddock))
-            self._show_picture(paddock, table_being_laid(room.sitting, shape))
+            tools = Tools(reads=paddock.settings.voice == "on")
+            self._show_picture(paddock, table_being_laid(room.sitting, shape, tools))
 
     def expect(self, picture: Node) -> None:
         """Be ready for this very picture of the room."""
