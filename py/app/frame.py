@@ -77,8 +77,8 @@ def table_picture(sitting: Sitting, shape: Shape, turned: bool = False, tools: T
 
 
 def table_being_laid(sitting: Sitting, shape: Shape, tools: Tools = USUAL) -> Node:
-    """What stands at a table before anything lies on it, and keeps its place when the match goes on from here:
-    what is played, and the ways out."""
+    """What stands at a table before anything lies on it, and keeps its place when the match goes on from
+    here: what is played, and the ways out."""
     game = sitting.match.game
     parts = (
         _way_home(),
