@@ -58,9 +58,10 @@ def _from_to(squares: list[Square]) -> Message:
     return say("{first} to {last}", first=squares[0].name, last=squares[-1].name)
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=512)
 def _square(layout: Layout, square: int, ground: Ground, below: str, near: Neighbours) -> Square:
-    """Kept as well: a sheep that runs changes what is told of some forty of them."""
+    """Kept as well: a sheep that runs changes what is told of some forty of them. Room for the board lying and
+    standing; what an earlier match told is not held on to."""
     here, behind, ahead = near
     return Square(
         f"square-{square}",
