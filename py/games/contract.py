@@ -450,7 +450,7 @@ class Bot(Protocol):
 class Lessons(Protocol):
     """How a game is learnt by playing (`lessons.py`). It comes in a parcel of its own, after all the rest."""
 
-    LESSONS: Sequence[Lesson]
+    LESSONS: tuple[Lesson, ...]
     """The first steps, then what a clever player needs. (`defaults.LESSONS`: none.)"""
 
     GUIDE: Guide

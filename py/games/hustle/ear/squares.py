@@ -60,8 +60,8 @@ def _from_to(squares: list[Square]) -> Message:
 
 @lru_cache(maxsize=512)
 def _square(layout: Layout, square: int, ground: Ground, below: str, near: Neighbours) -> Square:
-    """Kept as well: a sheep that runs changes what is told of some forty of them. Room for the board lying and
-    standing; what an earlier match told is not held on to."""
+    """Kept as well: a sheep that runs changes what is told of some forty of them. There is room for the board
+    lying and standing; what an earlier match told is not held on to."""
     here, behind, ahead = near
     return Square(
         f"square-{square}",

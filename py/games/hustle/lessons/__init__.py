@@ -6,5 +6,6 @@ from games.hustle.lessons.clever_tricks import CLEVER_TRICKS
 from games.hustle.lessons.first_steps import FIRST_STEPS
 from games.hustle.lessons.guide import GUIDE as GUIDE
 from games.hustle.lessons.meetings import MEETINGS as MEETINGS
+from games.lesson import Lesson
 
-LESSONS = (FIRST_STEPS, CLEVER_TRICKS)
+LESSONS: tuple[Lesson, ...] = (FIRST_STEPS, CLEVER_TRICKS)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from games.lesson import Lesson
 from games.nines.lessons.clever_tricks import CLEVER_TRICKS
 from games.nines.lessons.first_steps import FIRST_STEPS
 from games.nines.lessons.guide import GUIDE as GUIDE
 from games.nines.lessons.meetings import MEETINGS as MEETINGS
 
-LESSONS = (FIRST_STEPS, CLEVER_TRICKS)
+LESSONS: tuple[Lesson, ...] = (FIRST_STEPS, CLEVER_TRICKS)
