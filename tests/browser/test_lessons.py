@@ -30,8 +30,8 @@ SECONDS = 120
 
 
 def reach(page: Page, name: str) -> None:
-    """Go on with the keys until what is called like this has the focus."""
-    for key in ("Tab", "ArrowRight", "ArrowDown"):
+    """Go on with the keys until what is called like this has the focus: within groups to either side."""
+    for key in ("Tab", "ArrowRight", "ArrowLeft", "ArrowDown"):
         for _ in range(MOST_KEYS):
             if page.evaluate(FOCUSED).strip() == name:
                 return
