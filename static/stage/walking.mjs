@@ -10,6 +10,9 @@ const ONE_STOP = `${BOARD}, ${GROUP}:not(nav)`;
 const THING = "button:not(:disabled)";
 const CHOSEN = "[aria-checked=true], [aria-pressed=true], [data-here]";
 
+/** A board beside which a number is being written. */
+const READY = `${BOARD}[data-ready]`;
+
 /** How much of a board Page Up and Page Down pass. */
 const A_PAGE = 1 / 3;
 
@@ -120,6 +123,9 @@ let going = null;
 /** Whether digits were put to a number since the last Enter. */
 let writing = false;
 
+/** What asks what comes of the number so far. */
+const WRITTEN = "ask written";
+
 const speak = (text) => window.paddock.voice.announce(text);
 
 /** To a square by its name, from the sheet that lists everything: once that is put away. */
@@ -175,7 +181,10 @@ function letter(board, event) {
   } else if ("ready" in board.dataset && /^[0-9]$/.test(key)) {
     writing = true;
     say(`pick card ${key}`);
-    say("ask written");
+    say(WRITTEN);
+  } else if ("ready" in board.dataset && key === "Backspace") {
+    say("pick erase 0");
+    say(WRITTEN);
   } else if (writing && key === "Enter" && board.dataset.ready) {
     writing = false;
     say(board.dataset.ready);
@@ -197,6 +206,12 @@ function walk(event) {
   }
   if (here && (event.key === "Enter" || event.key === " ")) {
     here.click();
+    return true;
+  }
+  const presses = event.key === "Enter" || event.key === " ";
+  if (group && presses && event.target.dataset.tap?.startsWith("pick ") && document.querySelector(READY)) {
+    event.target.click();
+    say(WRITTEN);
     return true;
   }
   if (group && STEPS[event.key] && event.target.matches("[role=radio]")) {

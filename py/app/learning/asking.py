@@ -94,6 +94,8 @@ def _may(sitting: Sitting) -> Iterator[Message]:
         return
     if len(here.moves) > FEW:
         yield say_many("There is one way.", "There are {count} ways.", len(here.moves))
+        if sitting.match.game.ear.written(view, here) is not None:
+            yield say("On the board, type your number and press Enter.")
         return
     for move in here.moves:
         yield sitting.match.game.words.describe(view, seat, move)
@@ -173,5 +175,6 @@ WALKING = (
     ("Enter", say("what a tap does there")),
     ("G", say("to a square: then its name, and Enter")),
     ("0 – 9", say("in Sheep Hustle: put cards to your number, then Enter")),
+    ("⌫", say("in Sheep Hustle: take the last card back")),
     ("?", say("this sheet")),
 )

@@ -10,9 +10,9 @@ from games.hustle.rules.cards import DIGITS
 from games.hustle.rules.dyke import GONE, START
 from games.hustle.rules.preview import foresee
 from games.hustle.rules.state import State, held
-from games.hustle.scene.card_places import move_in
+from games.hustle.scene.card_places import NOTHING, move_in, picked
 from games.hustle.words.names import pad_names
-from games.hustle.words.outcomes import outcome
+from games.hustle.words.outcomes import lands_dry, outcome
 from games.message import Message, Seat, listed, say
 
 FAR = 30
@@ -41,8 +41,11 @@ def written(view: State, look: Look) -> Sequence[Message] | None:
         return None
     number = move_in(look).partition(" ")[2]
     if not number:
-        return (say("No number yet"),)
-    return (say("Your number: {number}.", number=number), *outcome(foresee(view, look.seat, number)))
+        empty = picked(look).lying == NOTHING
+        return (say("No number yet") if empty else say("No number yet: a place is empty"),)
+    preview = foresee(view, look.seat, number)
+    dry = (say("You land on dry ground."),) if lands_dry(preview) else ()
+    return (say("Your number: {number}.", number=number), *outcome(preview), *dry)
 
 
 def ahead(view: State, look: Look) -> Sequence[Message]:

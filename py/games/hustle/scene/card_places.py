@@ -94,12 +94,18 @@ def _back(_view: State, look: Look, _what: str) -> Picked | None:
     return Picked(lying.replace(digit, FREE)) if digit else None
 
 
+def _erase(_view: State, look: Look, _what: str) -> Picked:
+    """The last card goes back, and the others move down, as on a calculator."""
+    return Picked(FREE + picked(look).lying[:-1])
+
+
 _TOUCHES: Mapping[str, Callable[[State, Look, str], Picked | None]] = {
     "card": _card,
     "place": _place,
     "hold": _hold,
     "put": _put,
     "back": _back,
+    "erase": _erase,
 }
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Literal
 
 from games.hustle.rules.boards import LAST
+from games.hustle.rules.dyke import GONE
 from games.hustle.rules.events import Emptied, Moved, Out, RanBack, Shoved, Splashed, Stayed
 from games.hustle.rules.preview import Foreseen, Preview
 from games.message import Message, Seat, say
@@ -52,6 +53,11 @@ def warning(preview: Preview) -> Message | None:
     if preview.paid:
         return say("That lands in the water: it costs a lifesaver.")
     return None
+
+
+def lands_dry(preview: Preview) -> bool:
+    """Whether the sheep stands on dry ground in the end."""
+    return preview.place != GONE and (not preview.paid or _ends_dry(preview))
 
 
 def _ends_dry(preview: Preview) -> bool:
