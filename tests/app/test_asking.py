@@ -40,6 +40,36 @@ def test_everything_that_can_be_asked_is_answered_at_any_time(game: Game) -> Non
         assert not last or answer(house, "last")[-1] == last[-1].english(house.match.names)
 
 
+def test_what_happened_last_reaches_back_to_what_one_did_oneself() -> None:
+    hustle = GAMES[0]
+    house = House().sit_down(begin(hustle, family("person", "bot", "bot"), 3, calm="yes")).settle()
+    for digit in "17":
+        house.tap(f"pick card {digit}")
+    house.tap("play choose 17").settle()
+    said = answer(house, "last")
+    assert said[0] == "Anna has chosen a number."
+    assert "Anna turns over 1, 7: 17." in said
+    assert said[-1] == house.sitting.log[-1].telling.sentence.english(house.match.names)
+
+
+def test_a_number_is_mended_as_on_a_calculator() -> None:
+    house = next(
+        each for each in asked_moments(GAMES[0], 4, 40, calm="yes") if each.match.state.question == "choose"
+    )
+    assert answer(house, "written") == ["No number yet"]
+    for digit in "425":
+        house.tap(f"pick card {digit}")
+    assert answer(house, "written")[0] == "Your number: 425."
+    house.tap("pick erase 0")
+    said = answer(house, "written")
+    assert said[0] == "Your number: 42."
+    assert said[-1] == "You land on dry ground."
+    house.tap("pick card 4")
+    assert answer(house, "written")[0] == "Your number: 2."
+    house.tap("pick card 5").tap("pick card 5")
+    assert answer(house, "written") == ["No number yet: a place is empty"]
+
+
 def test_the_number_is_heard_before_it_is_played() -> None:
     house = next(
         each for each in asked_moments(GAMES[0], 4, 40, calm="yes") if each.match.state.question == "choose"

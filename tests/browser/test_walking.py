@@ -18,6 +18,46 @@ def walk(fingers: Finger, *keys: str) -> str:
     return str(fingers.read(NAME))
 
 
+def test_a_number_is_written_heard_and_played_by_keys_alone(fingers: Finger) -> None:
+    """And the focus is where it was, on the board."""
+    hustle = GAMES[0]
+    course = positions(hustle, 3, 5, {"calm": "yes"}, people=1)
+    sit_down(fingers, course[0])
+    wait_to_be_asked(fingers)
+    wait_for(fingers, WALKABLE)
+    fingers.page.locator("#paddock .to-board").first.focus()
+    walk(fingers, "Enter", "4", "2", "5")
+    wait_for(fingers, f"{SAID} === 'From 0 off the end of the dyke.'")
+    walk(fingers, "Backspace")
+    wait_for(fingers, f"{SAID} === 'You land on dry ground.'")
+    assert walk(fingers, "Enter") == "0"
+    wait_for(fingers, "document.querySelector('#live').textContent.includes('goes from 0 to 42')")
+    assert fingers.read("!!document.activeElement.closest('[role=grid]')")
+    wait_to_be_asked(fingers)
+
+
+def test_the_answers_of_a_question_are_chosen_by_arrows(fingers: Finger) -> None:
+    """As the pattern for radio groups has it: one stop of the Tab key, and what has the focus is chosen."""
+    chosen = "document.activeElement.getAttribute('aria-checked') + document.activeElement.dataset.tap"
+    sit_down(fingers, positions(GAMES[2], 2, 5, SHORTEST["shepherd"])[0])
+    wait_for(fingers, WALKABLE)
+    fingers.page.locator('#paddock [data-tap="app settings"]').focus()
+    fingers.page.keyboard.press("Enter")
+    wait_for(fingers, "!!document.querySelector('dialog.sheet-settings[open]')")
+    fingers.page.locator('[data-tap="app set telling full"]').focus()
+    for key, value in (
+        ("ArrowRight", "brief"),
+        ("ArrowDown", "mine"),
+        ("ArrowRight", "full"),
+        ("ArrowLeft", "mine"),
+    ):
+        fingers.page.keyboard.press(key)
+        wait_for(fingers, f"{chosen} === 'trueapp set telling {value}'")
+    fingers.page.keyboard.press("ArrowRight")
+    fingers.page.keyboard.press("Tab")
+    assert fingers.read("!document.activeElement.dataset.tap?.startsWith('app set telling')")
+
+
 def test_the_meadow_is_walked_and_asked(fingers: Finger) -> None:
     shepherd = GAMES[2]
     course = positions(shepherd, 2, 5, SHORTEST["shepherd"])

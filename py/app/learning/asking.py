@@ -44,13 +44,15 @@ def answered(sitting: Sitting, what: str) -> tuple[Message, ...]:
 
 
 def _last(sitting: Sitting) -> Iterator[Message]:
-    """All that was told of the last move that was worth a word."""
+    """All that was told since whoever is asked did something; else of the last move that was worth a word."""
     if not sitting.log:
         yield say("Nothing yet: it is just beginning.")
         return
-    number = sitting.log[-1].move
+    seat = asked(sitting)
+    mine = [number for number, step in enumerate(sitting.match.history, 1) if step.seat == seat]
+    first = min(sitting.log[-1].move, mine[-1] if mine else sitting.log[-1].move)
     for line in sitting.log:
-        if line.move == number and line.telling.sentence is not None:
+        if line.move >= first and line.telling.sentence is not None:
             yield line.telling.sentence
 
 
