@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from browser.at_the_table import SHORTEST, WALKABLE, wait_to_be_asked
+from browser.at_the_table import SHORTEST, WALKABLE, asked_or_over, wait_to_be_asked
 from browser.saved_matches import positions, sit_down
 from browser.windows import Finger, wait_for
 from games.catalogue import GAMES
@@ -33,7 +33,7 @@ def test_a_number_is_written_heard_and_played_by_keys_alone(fingers: Finger) -> 
     assert walk(fingers, "Enter") == "0"
     wait_for(fingers, "document.querySelector('#live').textContent.includes('goes from 0 to 42')")
     assert fingers.read("!!document.activeElement.closest('[role=grid]')")
-    wait_to_be_asked(fingers)
+    asked_or_over(fingers)
 
 
 def test_the_answers_of_a_question_are_chosen_by_arrows(fingers: Finger) -> None:
