@@ -49,7 +49,9 @@ def test_what_happened_last_reaches_back_to_what_one_did_oneself() -> None:
     said = answer(house, "last")
     assert said[0] == "Anna has chosen a number."
     assert "Anna turns over 1, 7: 17." in said
-    assert said[-1] == house.sitting.log[-1].telling.sentence.english(house.match.names)
+    last = house.sitting.log[-1].telling.sentence
+    assert last is not None
+    assert said[-1] == last.english(house.match.names)
 
 
 def test_a_number_is_mended_as_on_a_calculator() -> None:
