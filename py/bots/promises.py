@@ -70,9 +70,11 @@ def promises(
             ends = yield from _ends(entry, mind, view, seat)
             if played not in ends:
                 return None
-            most = max(liked for liked, _ in ends.values())
-            best = played if ends[played][0] >= most - 1e-9 else max(ends, key=lambda move: ends[move][0])
             parts = {move: promised for move, (_, promised) in ends.items()}
+            best = max(ends, key=lambda move: ends[move][0])
+            # What is liked best and what promises most may differ by a hair: nobody is blamed for that.
+            if ends[played][0] >= ends[best][0] - 1e-9 or parts[played][seat] >= parts[best][seat]:
+                best = played
             return Promised(parts, best, parts[best], hidden)
         case Secret() if len(rules.turn(state)) > 1:
             return (yield from _in_secret(mind, view, seat, played, rng))
