@@ -18,7 +18,7 @@ from random import Random
 from playwright.sync_api import sync_playwright
 from tools.places import DIST
 
-from browser.killing import SEATED, kill_while_playing
+from browser.killing import SEATED, Stumbled, kill_while_playing
 from browser.sites import serving
 
 
@@ -29,18 +29,30 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("--seed", type=int, default=1, help="when and what is tapped (1)")
     wanted = parser.parse_args(argv)
     rng, games = Random(wanted.seed), tuple(SEATED)
-    failed = shown = 0
+    failed = shown = stumbled = 0
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright, serving(DIST) as site:
         for number in range(wanted.times):
             game = games[number % len(games)]
-            killed = kill_while_playing(playwright, Path(folder) / game, site, game, rng)
+            while True:
+                try:
+                    killed = kill_while_playing(playwright, Path(folder) / game, site, game, rng)
+                    break
+                except Stumbled as error:
+                    stumbled += 1
+                    if stumbled > wanted.times:
+                        raise
+                    print(f"     {game:9} never got to play, and plays again: {error}")
             shown += len(killed.shown)
             wrong = bool(killed.lost) or not killed.came_back
             failed += wrong
-            mark = f"LOST {killed.lost}" if wrong else "whole"
+            waited = [killed.unkept.get(line, 0) for line in killed.lost]
+            mark = f"LOST {killed.lost} (the tablet had been keeping for {waited} ms)" if wrong else "whole"
             print(f"{number + 1:4} {game:9} {len(killed.shown):4} lines seen, {killed.kept:4} moves: {mark}")
             sys.stdout.flush()
-    print(f"{wanted.times} kills, {shown} lines seen, {failed} times something was lost.")
+    print(
+        f"{wanted.times} kills, {shown} lines seen, {failed} times something was lost; "
+        f"{stumbled} times the browser did not get to playing."
+    )
     return 1 if failed else 0
 
 

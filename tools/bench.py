@@ -1,5 +1,6 @@
 """`bench`: how quickly the page starts, against stock Pyodide; how quickly a table answers a finger; how long
-bots take for a move; how fast the rules are, in both Pythons; how long the road of a tap is."""
+bots take for a move; how fast the rules are, in both Pythons; how long the road of a tap is; what a thousand
+kept games cost."""
 
 from __future__ import annotations
 
@@ -21,6 +22,7 @@ TABLE = "bench.table_speed"
 WEBKIT = "bench.webkit_taps"
 BOTS = "bench.bots_speed"
 ROAD = "bench.road"
+SHELF = "bench.shelf_size"
 RULES = "tests/bench/rules_speed.py"
 
 MOVES_GOAL = 20_000
@@ -96,16 +98,20 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--table", action="store_true", help="only the way from a tap to the picture")
     parser.add_argument("--bots", action="store_true", help="only how long bots take for a move")
     parser.add_argument("--rules", action="store_true", help="only the rules")
+    parser.add_argument("--shelf", action="store_true", help="only what a thousand kept games cost")
     parser.add_argument("--road", action="store_true", help="only the calls between a tap and its picture")
     chosen = parser.parse_args(arguments)
     build()
-    everything = not (chosen.start or chosen.table or chosen.bots or chosen.rules or chosen.road)
+    only = (chosen.start, chosen.table, chosen.bots, chosen.rules, chosen.road, chosen.shelf)
+    everything = not any(only)
     if chosen.start or everything:
         start_speed(chosen.visits)
     if chosen.table or everything:
         table_speed(chosen.taps)
     if chosen.bots or everything:
         bots_speed(chosen.questions)
+    if chosen.shelf or everything:
+        in_browsers(SHELF, chosen.visits, "The shelf could not be measured; the lines above say why.")
     if chosen.rules or everything:
         rules_speed(chosen.seconds)
     if chosen.road or everything:

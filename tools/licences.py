@@ -15,6 +15,7 @@ SHIPPED = {
     "workbox-precaching": "Workbox's list of files to keep",
     "workbox-routing": "Workbox's way from a request to an answer",
     "workbox-strategies": "Workbox's order of asking cache and network",
+    "qr": "qr: reads square codes where the browser can't",
     "@fontsource-variable/fredoka": "Fredoka: the typeface of titles and numbers",
     "@fontsource/andika": "Andika: the typeface of the text, made for learning readers",
 }

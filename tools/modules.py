@@ -18,11 +18,12 @@ PAGE = "static/page.mjs"
 STANDING = (
     "static/boot/interpreter.mjs",
     "static/boot/snapshot_maker.mjs",
+    "static/sharing/camera.mjs",
     "static/stage/reading.mjs",
     "static/stage/walking.mjs",
 )
-"""What is asked for by its address: by PyScript, on the page and in its worker, as our own worker, when
-something is read aloud, and with the lessons."""
+"""What is asked for by its address: by PyScript, on the page and in its worker, as our own worker, when the
+camera is to look or something is read aloud, and with the lessons."""
 
 AS_IT_CAME = "static/runtime/"
 

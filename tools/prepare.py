@@ -42,6 +42,9 @@ TAKEN = {
 PYSCRIPT = ROOT / "tools" / "pyscript.mjs"
 """Makes PyScript one file without its plugins; `pyscript.toml` turns off those that it would fetch."""
 
+READS_CODES = ROOT / "tools" / "code_reader.mjs"
+"""Makes one small file of what reads square codes, where a browser can't (`static/sharing/camera.mjs`)."""
+
 READS_TOML = "toml-*.js"
 """The part of PyScript that reads `pyscript.toml`; `build` puts into the page what it says."""
 
@@ -74,6 +77,7 @@ def make_runtime() -> None:
             LOCK,
             Path(__file__),
             PYSCRIPT,
+            READS_CODES,
             Path(licences.__file__),
             Path(square_codes.__file__),
             square_codes.SHIPPED.requirements,
@@ -89,6 +93,7 @@ def make_runtime() -> None:
     for name, target in TAKEN.items():
         copy_without_map(PACKAGES / name, half / target)
     make_pyscript(half / "pyscript.js")
+    make_code_reader(half / "code_reader.mjs")
     archives.compile_library(half / "python.zip")
     square_codes.write(half / square_codes.FILE)
     licences.write(half / "LICENCES.txt")
@@ -116,6 +121,13 @@ def make_pyscript(target: Path) -> None:
     for reader in core.glob(READS_TOML):
         if reader.name in target.read_text("utf-8"):
             copy_without_map(reader, target.parent / reader.name)
+
+
+def make_code_reader(target: Path) -> None:
+    """The half of the package `qr` that reads."""
+    node = needed("node", "then run this again")
+    library = PACKAGES / "qr" / "decode.js"
+    run_quietly([node, READS_CODES, library, target], "Making the reader of square codes one file")
 
 
 def copy_without_map(source: Path, target: Path) -> None:

@@ -7,13 +7,13 @@ from app.lessons import learnt
 from app.next import Next, nothing
 from app.paddock import Paddock
 from app.reading_aloud import as_read
-from app.rooms import Learnt, Results, Table
+from app.rooms import Learnt, Results, Table, Trying
 from app.shelf import Place, new_place, note_of, with_note
 from app.storage import changed, match_written, sand_kept, sand_left, sand_name, written
 from app.trouble import UNFORESEEN, Trouble
 from bots.budget import seconds_for
 from bots.characters import character_of
-from bots.levels import level_of
+from bots.levels import USUAL, level_of
 from table import deeds as table_deeds
 from table.deeds import (
     Answer,
@@ -33,6 +33,7 @@ from table.deeds import (
     Thought,
 )
 from table.match import Match
+from table.moments import Gathering, Over, Story
 from table.record import write
 from table.sitting import Sitting, is_kept
 from table.teaching import Course
@@ -59,8 +60,25 @@ def after(paddock: Paddock, happening: Happening) -> Next:
     if not isinstance(paddock.room, Table) or (paddock.opening and moves):
         return nothing(paddock)
     room = paddock.room
-    then = _coached(_carried_out(paddock, room.place, after_at_table(room.sitting, happening)))
+    played = _carried_out(paddock, room.place, after_at_table(room.sitting, happening))
+    then = _coached(played if paddock.trying is None else _let_bots_go_on(played, paddock.trying))
     return then._replace(paddock=_without_stale_hint(then.paddock, room.sitting))
+
+
+def _let_bots_go_on(then: Next, trying: Trying) -> Next:
+    """As soon as the move that was to be tried has been told, bots sit at all seats."""
+    room = then.paddock.room
+    if not isinstance(room, Table) or room.place.id != trying.id:
+        return then
+    sitting = room.sitting
+    played = any(step.seat == trying.seat for step in sitting.match.history[trying.moves :])
+    if not played or isinstance(sitting.moment, (Story, Gathering, Over)):
+        return then
+    sitters = tuple(
+        sitter if sitter.is_bot else sitter._replace(kind=USUAL) for sitter in sitting.match.sitters
+    )
+    match = sitting.match._replace(head=sitting.match.head._replace(sitters=sitters))
+    return sit_down(then.paddock._replace(trying=None), match, room.place).first(*then.deeds)
 
 
 def _without_stale_hint(paddock: Paddock, before: Sitting) -> Paddock:

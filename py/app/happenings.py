@@ -358,6 +358,7 @@ class DeviceTask(NamedTuple):
         "send",
         "copy",
         "square code",
+        "camera",
         "hold",
         "release",
         "warm up",

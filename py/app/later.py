@@ -85,10 +85,11 @@ def theatre_picture(paddock: Paddock, room: Showing, shape: Shape) -> Node:
 
 def sheet_of(paddock: Paddock) -> Node | None:
     """A sheet of its own."""
-    if paddock.sheet == "branch" and isinstance(paddock.room, Showing):
-        from app.theatre.pictures import branch_sheet  # noqa: PLC0415
+    if paddock.sheet in ("branch", "what") and isinstance(paddock.room, Showing):
+        from app.theatre.pictures import branch_sheet, what_if_sheet  # noqa: PLC0415
 
-        return branch_sheet(paddock.room.theatre)
+        theatre = paddock.room.theatre
+        return branch_sheet(theatre) if paddock.sheet == "branch" else what_if_sheet(theatre)
     if paddock.sheet == "dice":
         from app.album.dice import dice_sheet  # noqa: PLC0415
 

@@ -227,8 +227,12 @@ def looked(paddock: Paddock, found: Looked) -> Next:
 
 
 def arrived(then: Next) -> Next:
-    """The page is there: what the family has to know at once. The lobby remembers games that are gone."""
+    """The page is there: what the family has to know at once. The lobby remembers games that are gone; and an
+    installed Paddock with an empty shelf may be a new home for games that lie elsewhere."""
     paddock = then.paddock
+    if paddock.facts.way_home == "here" and not paddock.shelf:
+        paddock = paddock._replace(notices=paddock.notices.arrived("moved"))
+        then = then._replace(paddock=paddock)
     if paddock.unreadable is not None:
         told = said(paddock._replace(warned=paddock.warned | {False}), paddock.unreadable)
     elif paddock.lobby and not paddock.shelf:

@@ -39,6 +39,13 @@ NOTICES = (
         ("lobby", "between", "busy"),
         once=True,
     ),
+    Notice(
+        "moved",
+        say("Did you play in the browser? Your games can move here"),
+        ("share bring", say("Bring games in")),
+        ("lobby",),
+        once=True,
+    ),
     Notice("ready", say("Ready to play offline"), None, ("lobby",), once=True),
     Notice(
         "install",

@@ -12,7 +12,7 @@ from app.hint import Hint
 from app.language import ENGLISH
 from app.listing import Listing
 from app.notices import Moment, NoticeBoard
-from app.rooms import Learnt, Lobby, Room, Seats, Table, match_in
+from app.rooms import Learnt, Lobby, Room, Seats, Table, Trying, match_in
 from app.settings import Settings
 from app.shelf import EMPTY_SHELF, Shelf
 from app.storage import NOTHING_KEPT, Kept
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from app.afterwards.account import Account
     from app.album.dice import Dice
     from app.sharing.bringing import Delivery
+    from app.sharing.carrying import Carried
     from app.sharing.taking import Shared
 
 LINES_AT_ONCE = 100
@@ -38,7 +39,7 @@ class Paddock(NamedTuple):
     room: Room = Lobby()
     sheet: str = ""
     """What lies over the room, or nothing: "settings", "help", "log", "about", "language", "home-screen",
-    "trouble", "after", "dice", "games", "bring", "brought", "share"."""
+    "trouble", "after", "dice", "games", "bring", "brought", "share", "carry", "camera", "album", "wipe"."""
     sought: str = ""
     """What is looked for in the rules."""
     story_shown: int = LINES_AT_ONCE
@@ -52,6 +53,8 @@ class Paddock(NamedTuple):
     """The matches that lie there."""
     unreadable: Message | None = None
     """Why nothing that lies there is read."""
+    trying: Trying | None = None
+    """The match in which somebody tries another move, until it is played."""
     opening: str = ""
     """The match that is just being read, to be opened."""
     in_use: str = ""
@@ -78,6 +81,8 @@ class Paddock(NamedTuple):
     notices: NoticeBoard = NoticeBoard()
     brought: Delivery | None = None
     """What has come from elsewhere, while it is looked at."""
+    carried: Carried | None = None
+    """All that lies here, while it is about to be taken along."""
     shared: Shared | None = None
     """The match that is about to be shared."""
     hint: Hint | None = None

@@ -188,7 +188,7 @@ def sheet_picture(paddock: Paddock) -> Node | None:
         case "about":
             return about_sheet(VERSION, paddock.offline, facts.way_home not in ON_THE_TABLET)
         case "home-screen":
-            return home_screen_sheet(facts.way_home)
+            return home_screen_sheet(facts.way_home, bool(paddock.shelf))
         case "help" if game is not None:
             return _guide(paddock, game)
         case "log":
@@ -206,11 +206,20 @@ def _coach(meeting: Meeting) -> Node:
     return coach_sheet(meeting)
 
 
+LATER = frozenset(
+    {
+        "after", "album", "branch", "bring", "brought", "camera", "carry", "dice", "games", "record", "share",
+        "what", "wipe",
+    }
+)  # fmt: skip
+"""Sheets that come in a parcel of their own."""
+
+
 def _other_sheet(paddock: Paddock) -> Node | None:
     match paddock.sheet:
         case "" if paddock.coach is not None:
             return _coach(paddock.coach)
-        case "after" | "dice" | "games" | "record" | "bring" | "brought" | "share" | "branch" | "album":
+        case sheet if sheet in LATER:
             return later.sheet_of(paddock)
         case "ear":
             from app.learning.asking import asking_sheet  # noqa: PLC0415

@@ -33,6 +33,16 @@ class Table(NamedTuple):
     """Where it lies on the shelf."""
 
 
+class Trying(NamedTuple):
+    """Another move is tried in a match that was looked at again: one seat plays it by hand, bots go on."""
+
+    id: str
+    """Where it lies on the shelf."""
+    moves: int
+    """How many there were before."""
+    seat: int
+
+
 class Results(NamedTuple):
     """A match is over, and everybody looks at how it ended."""
 

@@ -54,6 +54,8 @@ class Note(NamedTuple):
     called: str = ""
     thrown: int = 0
     """When it was thrown away; 0 as long as it was not."""
+    points: tuple[int | None, ...] = ()
+    """What everybody had at the end, by seat; None where a game has no points."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -85,12 +87,18 @@ def note_of(match: Match, place: Place, now: int, seen: bool = False) -> Note:
     else:
         state = ENDED if seen else JUST_ENDED
         seats = tuple(placing.seat for placing in result.places if placing.rank == 1)
-    return Note(place.id, match.game.name, state, now, match.length, match.sitters, seats, place.called)
+    note = Note(place.id, match.game.name, state, now, match.length, match.sitters, seats, place.called)
+    if result is None:
+        return note
+    scores = {placing.seat: placing.score for placing in result.places}
+    return note._replace(points=tuple(scores.get(seat) for seat in range(len(match.sitters))))
 
 
 def text_of(note: Note) -> str:
     """A note as it is kept."""
-    row = [FORMAT, *note[1:5], [list(sitter) for sitter in note.sitters], *note[6:]]
+    row = [FORMAT, *note[1:5], [list(sitter) for sitter in note.sitters], *note[6:9]]
+    if note.points:
+        row.append(note.points)
     return seal(json.dumps(row, ensure_ascii=False))
 
 
@@ -105,10 +113,11 @@ def read_note(id_: str, *texts: str) -> Note:
 
 
 def _read(id_: str, row: Any) -> Note:
-    form, game, state, when, moves, sitters, seats, called, thrown = row
+    form, game, state, when, moves, sitters, seats, called, thrown, *points = row
     note = Note(
-        id_, game, state, when, moves, tuple(map(Sitter._make, sitters)), tuple(seats), called, thrown
-    )
+        id_, game, state, when, moves, tuple(map(Sitter._make, sitters)), tuple(seats), called, thrown,
+        *map(tuple, points),
+    )  # fmt: skip
     numbers = (form, when, moves, thrown, *note.seats)
     fits = (
         all(type(number) is int for number in numbers)
@@ -118,6 +127,7 @@ def _read(id_: str, row: Any) -> Note:
         and type(called) is str
         and all(map(fits_the_record, note.sitters))
         and all(0 <= seat < len(note.sitters) for seat in note.seats)
+        and all(each is None or type(each) is int for each in note.points)
         and (state == UNREAD or (note.sitters and game))
     )
     if not fits:

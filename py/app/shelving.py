@@ -19,9 +19,10 @@ from app.shelf import (
     long_thrown,
     lying,
     oldest_over,
+    text_of,
     without,
 )
-from app.storage import changed, open_match, readable_record, sand_name, written
+from app.storage import PAST, changed, open_match, readable_record, sand_name, written
 from games.picture import Node
 from table.deeds import Draw
 from table.record import BadRecord
@@ -150,10 +151,18 @@ def with_glimpse_forgotten(before: Paddock, then: Next) -> Next:
 
 
 def _make_room(paddock: Paddock) -> Next:
-    """The oldest finished games go for good: somebody has asked for it, and was told which."""
-    gone = [note.id for note in oldest_over(paddock.shelf, AT_A_TIME)]
+    """The oldest finished games go for good: somebody has asked for it, and was told which. The album goes on
+    counting them."""
+    found = oldest_over(paddock.shelf, AT_A_TIME)
     here = paddock._replace(sheet="", full=False, warned=frozenset())
-    return _gone_for_good(here, gone) if gone else _draw(here)
+    if not found:
+        return _draw(here)
+    lines = (f"{note.id} {text_of(note)}" for note in found if note.is_over and not note.thrown)
+    past = "\n".join((*paddock.kept.get(PAST, "").splitlines(), *lines))
+    changes = ((PAST, past),) if past else ()
+    then = _gone_for_good(here, [note.id for note in found])
+    counted = then.paddock._replace(kept=changed(then.paddock.kept, changes))
+    return Next(counted, (*then.deeds, KeepTexts(written(changes))))
 
 
 def tidied(paddock: Paddock) -> Next:

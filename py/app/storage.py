@@ -33,10 +33,12 @@ from table.seal import seal, unseal
 
 FAMILY, SETTINGS, TOLD, VISITS = "family", "settings", "told", "visits"
 LESSONS, MET = "lessons", "met"
+ALBUM, PAST = "album", "past"
+"""What the family has said about its album; and the notes of finished games that made room for others."""
 BROUGHT = "brought"
 """That what older Paddocks had kept has been brought over (`static/keeping.mjs` looks for it)."""
 
-THINGS = (FAMILY, SETTINGS, TOLD, VISITS, LESSONS, MET)
+THINGS = (FAMILY, SETTINGS, TOLD, VISITS, LESSONS, MET, ALBUM, PAST)
 
 Kept = Mapping[str, str]
 """The things that lie on the tablet as far as we know, by name, unsealed."""

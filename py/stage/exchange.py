@@ -8,14 +8,16 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from js import document, history, navigator
+from js import document, history, navigator, paddock
 from js import window as browser
 from pyodide.ffi import JsException, create_proxy, to_js
+
+from stage import files
 
 MOST = (1 << 24) + 1
 """No more bytes of a file than that are read: it is refused then."""
 
-OURS = ("paddock 1\n", "paddock1.", "#m=")
+OURS = ("paddock 1\n", "paddock1.", "#m=", "#all=")
 """What tells a text of Paddock's from whatever else somebody may paste."""
 
 FIELDS = "input, textarea"
@@ -24,18 +26,22 @@ Watch = Callable[[Coroutine[Any, Any, None]], object]
 
 _listening: list[tuple[Callable[[bytes], None], Watch]] = []
 
+CAMERA = "static/sharing/camera.mjs"
 
-def listen(callback: Callable[[bytes], None], watch: Watch) -> None:
-    """Hear from now on what is chosen, dropped or pasted; `watch` runs what takes its time. Listened to but
-    once."""
+
+def listen(callback: Callable[[bytes], None], blind: Callable[[], None], watch: Watch) -> None:
+    """Hear from now on what is chosen, dropped, pasted or seen by the camera, and that it sees nothing;
+    `watch` runs what takes its time. Listened to but once."""
     if _listening:
         return
     _listening.append((callback, watch))
+    document.addEventListener("paddock:blind", create_proxy(lambda _event: blind()))
     for name, listener in (
         ("change", _chosen),
         ("dragover", _dragged),
         ("drop", _dropped),
         ("paste", _pasted),
+        ("paddock:seen", _seen),
     ):
         document.addEventListener(name, create_proxy(listener))
 
@@ -82,6 +88,19 @@ def _pasted(event: Any) -> None:
     text = str(event.clipboardData.getData("text/plain"))
     if any(mark in text.replace("\r\n", "\n") for mark in OURS):
         _bring(_bytes_of(text))
+
+
+def _seen(event: Any) -> None:
+    """A square code was held before the camera."""
+    _bring(_bytes_of(str(event.detail)))
+
+
+def begin_camera() -> None:
+    """Let the camera look, whose picture stands on the page."""
+    if hasattr(paddock, "beginCamera"):
+        paddock.beginCamera()
+    else:
+        files.begin(CAMERA)
 
 
 def linked() -> bytes:

@@ -102,11 +102,15 @@ def address() -> str:
     return f"{browser.location.origin}{browser.location.pathname}"
 
 
+LINKS = ("#m=", "#all=")
+"""How the fragment of a link begins that brings something (`app.sharing`)."""
+
+
 def on_link(callback: Callable[[], None]) -> None:
-    """Hear when a match stands in the page's address (`app.sharing.reading`), now or later."""
+    """Hear when something is brought by the page's address, now or later."""
 
     def looked(_event: Any = None) -> None:
-        if str(browser.location.hash).startswith("#m="):
+        if str(browser.location.hash).startswith(LINKS):
             callback()
 
     browser.addEventListener("hashchange", create_proxy(looked))

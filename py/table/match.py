@@ -15,9 +15,12 @@ from games.catalogue import Game, game
 from games.contract import CHANCE, Beat, Move, Person, Result, Rules, State, View, complete_options
 from games.message import Message, say
 from table.dice import digest, generator
-from table.record import Entry, Record
-from table.replay import Position, Step, positions
+from table.record import BadRecord, Entry, Record, TakenBack
+from table.replay import Position, Step, positions, turnings
 from table.sitter import Sitter, fits_the_record
+
+MOST_TAKEN = 200
+"""Of what was taken back the last so many times are remembered: a record has an end, and fingers have not."""
 
 
 class Refused(Exception):
@@ -47,6 +50,8 @@ class Match(NamedTuple):
     """What the dice and the others do next, in a match that teaches: each as soon as it is due."""
     fresh: tuple[Beat, ...] = ()
     """The beats of the last move, if it was played just now: whoever plays here is told of it."""
+    taken: tuple[TakenBack, ...] = ()
+    """What was taken back so far."""
 
     @staticmethod
     def begin(
@@ -70,8 +75,22 @@ class Match(NamedTuple):
     @staticmethod
     def resume(record: Record, seed: str = "") -> Match:
         """The match that a record tells. Raises BadRecord if a move in it is not legal."""
-        head = record._replace(entries=(), seed="")
-        return Match(game(record.game), head, tuple(positions(record)), record.seed or seed or new_seed())
+        return Match.after(record, tuple(positions(record)), record.seed or seed or new_seed())
+
+    @staticmethod
+    def after(record: Record, past: tuple[Position, ...], seed: str) -> Match:
+        """The match with this record's head, when this has happened in it. Raises BadRecord if something was
+        taken back in it that could not be."""
+        head = record._replace(entries=(), seed="", taken=())
+        match = Match(game(record.game), head, past, seed)
+        if not record.taken:
+            return match
+        for before, count, line in turnings(record):
+            step = before[-1].step
+            fair = step is not None and match._replace(past=tuple(before)).steps_to_undo(step.seat) == count
+            if not fair:
+                raise BadRecord(say("Line {line} of the record: this can't be taken back.", line=line))
+        return match._replace(taken=record.taken)
 
     @property
     def rules(self) -> Rules:
@@ -129,7 +148,7 @@ class Match(NamedTuple):
         """What anybody may read of it: its seed too, once it is over."""
         told = self.seed if self.is_sealed and not self.turn else ""
         entries = tuple([Entry(step.seat, step.move) for step in self.history])
-        return self.head._replace(entries=entries, seed=told)
+        return self.head._replace(entries=entries, seed=told, taken=self.taken)
 
     @property
     def kept_record(self) -> Record:
@@ -158,8 +177,8 @@ class Match(NamedTuple):
         )
 
     def cut(self, length: int) -> Match:
-        """The match as it stood after so many moves."""
-        return self._replace(past=self.past[: length + 1], fresh=())
+        """The match as it stood after so many moves, with nothing taken back on the way."""
+        return self._replace(past=self.past[: length + 1], taken=(), fresh=())
 
     def resealed(self, seed: str) -> Match:
         """The same match, to go on from here with chance of its own, sealed from now on."""
@@ -224,14 +243,16 @@ class Match(NamedTuple):
 
     def can_undo(self, seat: int) -> bool:
         """Whether the seat's last decision can be taken back."""
-        return self._steps_to_undo(seat) > 0
+        return self.steps_to_undo(seat) > 0
 
     def undo(self, seat: int) -> Match:
         """The match before the seat's last decision, and before the forced moves after it."""
-        count = self._steps_to_undo(seat)
+        count = self.steps_to_undo(seat)
         if count == 0:
             raise Refused(say("This can't be taken back."))
-        return self._replace(past=self.past[:-count], fresh=())
+        gone = tuple(Entry(*step[:2]) for step in self.history[-count:])
+        taken = (*self.taken, TakenBack(self.length - count, gone))
+        return self._replace(past=self.past[:-count], taken=taken[-MOST_TAKEN:], fresh=())
 
     def _after(self, seat: int, move: Move) -> Match:
         rules, before = self.game.rules, self.past[-1].state
@@ -243,7 +264,7 @@ class Match(NamedTuple):
         past = (*self.past, Position(state, Step(seat, move, events)))
         return self._replace(past=past, foretold=left, fresh=beats)
 
-    def _steps_to_undo(self, seat: int) -> int:
+    def steps_to_undo(self, seat: int) -> int:
         """How many steps back the seat's last decision lies; 0 if something stands in between.
 
         In between may lie nothing but the seat's own forced moves: no roll that has been seen, no

@@ -12,13 +12,16 @@
 
     * deal 2 1 5
     * roll 3
+    2 hop
+    back 1
     2 walk
 
 First the header, then an empty line, then one line for each move: the seat's number from 1, or `*` for
-chance. The same record always gives the same match, on any machine, because every roll and every deal
-stands in it. `write` and `read` are exact opposites; whether the moves are legal, `replay` finds out. What
-is sealed, and that the seed joins it when the match is over, is told in `dice`; a match that goes on from a
-moment of another one says after how many moves it was sealed (`since 12`).
+chance. `back 1` says that the last move was taken back there, and counts for nothing. The same record always
+gives the same match, on any machine, because every roll and every deal stands in it. `write` and `read` are
+exact opposites; whether the moves are legal, `replay` finds out. What is sealed, and that the seed joins it
+when the match is over, is told in `dice`; a match that goes on from a moment of another one says after how
+many moves it was sealed (`since 12`).
 """
 
 from __future__ import annotations
@@ -37,6 +40,7 @@ LATER_LINES = ("started", "sealed", "since", "seed")
 """What may stand at the end of the head, in this order."""
 
 CHANCE_SIGN = "*"
+BACK = "back"
 
 
 class BadRecord(ValueError):
@@ -60,6 +64,13 @@ class Entry(NamedTuple):
     move: Move
 
 
+class TakenBack(NamedTuple):
+    """Moves that were taken back, and how many stood there before them at the time."""
+
+    at: int
+    entries: tuple[Entry, ...]
+
+
 class Record(NamedTuple):
     """A match as it is kept."""
 
@@ -77,11 +88,14 @@ class Record(NamedTuple):
     """How many moves there were before it was sealed, if it went on from another match."""
     seed: str = ""
     """What its dice and deals were worked out from, told once it is over."""
+    taken: tuple[TakenBack, ...] = ()
+    """What was taken back, in the order in which that happened."""
 
 
 def write(record: Record) -> str:
     """The record as text; every line ends with a line break, so that a cut can be seen."""
-    lines = [*_header(record), "", *[f"{SIGNS[seat]} {move}" for seat, move in record.entries]]
+    moves = [f"{SIGNS[seat]} {move}" for seat, move in record.entries]
+    lines = [*_header(record), "", *(map(_line, in_order(record)) if record.taken else moves)]
     return "\n".join(lines) + "\n"
 
 
@@ -95,9 +109,10 @@ def read(text: str) -> Record:
     head = _read_head(_Header(header.split("\n")))
     first_line = header.count("\n") + 3
     moves = body.split("\n")[:-1]
-    record = head._replace(
-        entries=tuple(_entry(line, number) for number, line in enumerate(moves, first_line))
-    )
+    told = Told()
+    for number, line in enumerate(moves, first_line):
+        told.take(line, number)
+    record = told.of(head)
     if write(record) != text:
         raise BadRecord(say("The record doesn’t look the way it should."))
     _check_head(game(head.game), record)
@@ -131,9 +146,60 @@ def entry_of(line: str) -> Entry:
     return _entry(line, 1)
 
 
+class Told:
+    """The lines below a head, taken one after the other: what counts of them, and what was taken back."""
+
+    def __init__(self) -> None:
+        self._entries: list[Entry] = []
+        self._taken: list[TakenBack] = []
+
+    def take(self, line: str, number: int) -> None:
+        """The next one. Raises BadRecord if it says nothing, and it counts for nothing then."""
+        word, _, count = line.partition(" ")
+        if word != BACK:
+            self._entries.append(_entry(line, number))
+            return
+        at = len(self._entries) - int(count) if _is_number(count) else -1
+        if not 0 <= at < len(self._entries):
+            raise BadRecord(say("Line {number} of the record isn’t a move.", number=number))
+        self._taken.append(TakenBack(at, tuple(self._entries[at:])))
+        del self._entries[at:]
+
+    def of(self, head: Record) -> Record:
+        """The record with this head."""
+        return head._replace(entries=tuple(self._entries), taken=tuple(self._taken))
+
+
+def in_order(record: Record) -> list[Entry | int]:
+    """All that happened, in the order in which it did: moves, and how many of them were taken back."""
+    left, after = record.entries, list[Entry | int]()
+    for at, gone in reversed(record.taken):
+        after = [len(gone), *left[at:], *after]
+        left = (*left[:at], *gone)
+    return [*left, *after]
+
+
 def line_number(record: Record, index: int) -> int:
     """On which line of the text the move with this index stands."""
-    return len(_header(record)) + 2 + index
+    first = first_line(record)
+    if not record.taken:
+        return first + index
+    standing: list[int] = []
+    for number, told in enumerate(in_order(record), first):
+        if isinstance(told, int):
+            del standing[-told:]
+        else:
+            standing.append(number)
+    return standing[index]
+
+
+def first_line(record: Record) -> int:
+    """On which line of the text the first move stands."""
+    return len(_header(record)) + 2
+
+
+def _line(told: Entry | int) -> str:
+    return f"{BACK} {told}" if isinstance(told, int) else f"{SIGNS[told.seat]} {told.move}"
 
 
 def _header(record: Record) -> list[str]:

@@ -8,9 +8,11 @@ from random import Random
 
 import pytest
 
-from app.happenings import Brought
+from app.happenings import Arrived, Brought
 from app.pictures import sheet_picture
 from app.rooms import Results, Table
+from app.sharing.bundle import BUNDLE, bundled, unbundled
+from app.sharing.carrying import MOST_IN_A_CODE, link_of
 from app.sharing.compact import LARGEST, lengthen, shorten
 from app.sharing.reading import LARGEST_FILE, LARGEST_TEXT, THINGS_FILE, read_all, read_one
 from app.sharing.taking import link_to, shared
@@ -64,7 +66,7 @@ def taps(house: House) -> list[str]:
 
 @each_game
 def test_a_match_that_is_over_fits_into_a_short_link(game: Game) -> None:
-    """300 letters on average; what each game takes stands in docs/sharing.md."""
+    """300 letters on average; what each game takes stands in docs/lab/links.md."""
     counts = [game.seats[number % len(game.seats)] for number in range(MATCHES)]
     matches = [over(game, seats, number) for number, seats in enumerate(counts)]
     words = [shorten(match.record) for match in matches]
@@ -312,3 +314,72 @@ def test_a_link_leads_to_the_page_it_came_from() -> None:
     assert link_to("https://paddock.example/play/", shared(over(GAMES[3], 2, 1))).startswith(
         "https://paddock.example/play/#m=1"
     )
+
+
+# From the browser to the home screen
+
+
+def on_an_ipad(house: House, way: str) -> House:
+    facts = house.paddock.facts._replace(way_home=way, address="https://paddock.example/")
+    house.paddock = house.paddock._replace(facts=facts)
+    return house
+
+
+def with_games() -> House:
+    house = on_an_ipad(House(), "apple")
+    for game in GAMES:
+        house.tap(f"app game {game.name}").tap("seats name 0 Oma").tap("seats start").settle().tap("app home")
+    return house
+
+
+def test_before_it_goes_on_the_home_screen_everything_is_offered_to_come_along() -> None:
+    house = with_games().tap("app home-screen")
+    assert "share carry" in taps(house)
+    assert "share carry" not in taps(on_an_ipad(House(), "apple").tap("app home-screen"))
+    assert "share carry" not in taps(on_an_ipad(with_games(), "menu").tap("app home-screen"))
+    house.tap("share carry").tap("share carry copy").tap("share carry file")
+    text, file = house.given[-1].argument, house.handed_out[-1].content
+    assert isinstance(file, bytes)
+    for content in (text.encode(), file):
+        installed = on_an_ipad(House(seed="installed"), "here").happen(Arrived())
+        shown = installed.paddock.notices.shown
+        assert shown is not None
+        assert shown.name == "moved"
+        installed.tap("share bring").happen(Brought(content))
+        assert "4 games came in" in text_of(installed)
+        assert set(installed.paddock.shelf) == set(house.paddock.shelf)
+        assert "Oma" in installed.paddock.kept["family"]
+    assert on_an_ipad(House(house.tablet), "here").happen(Arrived()).paddock.notices.shown is None
+
+
+def test_the_square_code_holds_the_family_and_as_many_waiting_games_as_a_camera_can_read() -> None:
+    house = with_games().tap("share carry")
+    everything = house.paddock.carried
+    assert everything is not None
+    link = link_of("https://paddock.example/", everything.code)
+    assert 0 < everything.in_code <= everything.waiting == 4
+    assert len(link) <= MOST_IN_A_CODE
+    other = House(seed="other").happen(Brought(link.encode()))
+    assert len(other.paddock.shelf) == everything.in_code
+    assert "Oma" in other.paddock.kept["family"]
+
+
+def test_while_matches_run_nothing_carried_over_has_their_seeds() -> None:
+    house = House(seed="nobody knows it").tap("app game nines").tap("seats start").settle()
+    seed = house.match.seed
+    house.tap("app home").tap("share carry")
+    found = unbundled(house.paddock.carried.word) if house.paddock.carried else None
+    assert found is not None
+    assert seed not in "".join(found[0].values())
+
+
+def test_a_bundle_with_a_letter_wrong_or_missing_is_refused_in_a_sentence() -> None:
+    word = bundled({"a.txt": write(match_of(1).record)}, {})
+    rng = Random(4)
+    for _ in range(50):
+        at = rng.randrange(len(word))
+        for wrong in (word[:at], word[:at] + ("A" if word[at] != "A" else "B") + word[at + 1 :]):
+            (reading,) = read_all(f"https://x{BUNDLE}{wrong}".encode()).found
+            assert reading.complaint is not None
+    swollen = bundled({"a.txt": " " * (LARGEST_TEXT + 1)}, {})
+    assert read_all(f"{BUNDLE}{swollen}".encode()).found[0].match is None

@@ -9,15 +9,19 @@ import pytest
 from app.happenings import Happening
 from app.pictures import room_picture, sheet_picture
 from app.rooms import Results, Showing, Table
-from app.theatre.show import Theatre, eyes_of
+from app.theatre.show import Theatre, as_it_counts, eyes_of
 from conformance.pictures import SHAPES, nodes
-from fakes.house import House, begin, family, fill, play_through, taps_in
+from fakes.house import WANTED, House, begin, family, fill, play_through, taps_in
 from games.catalogue import GAMES, Game
-from games.contract import TABLE
+from games.contract import CHANCE, TABLE
 from games.message import Message
 from games.picture import Node
 from table.deeds import BeatTold
+from table.match import Match
 from table.moments import Story, Watching
+from table.record import read
+from table.replay import BACK
+from table.seal import unseal
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
@@ -184,6 +188,122 @@ def test_a_new_match_goes_on_from_any_moment_with_people_or_bots(game: Game) -> 
     play_through(house, Random(8))
     assert isinstance(house.paddock.room, Results)
     assert house.paddock.room.match.turned_dice == ()
+
+
+def with_doubts() -> House:
+    """A match of All Nines in which now and then somebody takes a move back, looked at again."""
+    house = House(seed="doubts").sit_down(begin(GAMES[1], family("person", "person"), 5, track="short"))
+    play_through(house, Random(1), taps=("app undo",))
+    assert isinstance(house.paddock.room, Results)
+    assert house.paddock.room.match.taken
+    return house.tap("theatre this")
+
+
+def test_what_was_taken_back_can_be_shown_and_hidden() -> None:
+    house = with_doubts()
+    match = theatre(house).match
+    assert "theatre taken show" in taps_in(picture(house))
+    house.tap(f"theatre go {match.taken[0].at}").tap("theatre taken show")
+    whole = theatre(house).match
+    assert whole.length == match.length + sum(1 + len(gone) for _, gone in match.taken)
+    assert theatre(house).sitting.match.state == match.past[match.taken[0].at].state
+    states, said = [], 0
+    house.tap("theatre go 0")
+    while theatre(house).at < whole.length:
+        house.tap("theatre on")
+        said += any("takes it back" in line for line in house.said)
+        told_out(house)
+        states.append(theatre(house).sitting.match.state)
+    assert states[-1] == match.state
+    assert said == len(match.taken)
+    for at in range(0, whole.length + 1, 7):
+        house.tap("theatre taken show").tap(f"theatre go {at}")
+        counts = as_it_counts(theatre(house))
+        assert counts.past == match.past[: counts.length + 1] or counts.state in states
+        house.tap("theatre taken hide")
+        assert theatre(house).sitting.match.length == min(counts.length, match.length)
+    assert house.troubles == []
+
+
+def test_it_goes_on_by_itself_past_what_was_taken_back() -> None:
+    house = with_doubts().tap("theatre taken show").tap("theatre play")
+    while theatre(house).playing:
+        happen(house, BeatTold(theatre(house).sitting.beat))
+    assert theatre(house).at == theatre(house).match.length
+
+
+def test_a_new_match_from_what_was_taken_back_has_only_what_counts() -> None:
+    house = with_doubts().tap("theatre taken show")
+    shown = theatre(house).match.past
+    at = next(n for n, each in enumerate(shown) if each.step is not None and each.step.move == BACK)
+    house.tap(f"theatre go {at}").tap("theatre branch").tap("theatre begin").settle()
+    assert all(step.move != BACK for step in house.match.history)
+    (name,) = (id_ for id_ in house.tablet.matches if id_ == house.paddock.room.place.id)  # type: ignore[union-attr]
+    assert Match.resume(read(unseal(house.tablet.matches[name][0]))).past == house.match.past
+
+
+@each_game
+def test_another_move_is_tried_and_bots_go_on_with_the_same_luck(game: Game) -> None:
+    house = ended(game)
+    match = theatre(house).match
+    at = next(n for n in range(match.length // 2, match.length) if can_be_tried(house, n))
+    house.tap(f"theatre go {at}").tap("theatre what")
+    sheet = sheet_picture(house.paddock)
+    assert sheet is not None
+    (tap, *_) = (tap for tap in taps_in(sheet) if tap.startswith("theatre try"))
+    seat = int(tap.split(" ")[2])
+    house.tap(tap)
+    assert [number for number, sitter in enumerate(house.match.sitters) if sitter.is_person] == [seat]
+    rng, moves = Random(5), match.length
+    for _ in range(2_000):
+        if not isinstance(house.paddock.room, Table) or house.match.length > moves + 4:
+            break
+        offered = [tap for tap in house.taps() if tap.startswith(WANTED)]
+        if isinstance(house.moment, Story):
+            house.tell()
+        elif house.match.persons and offered:
+            house.tap(rng.choice(offered))
+        else:
+            house.think()
+        if house.match.persons == () and moves == match.length:
+            moves = house.match.length
+            assert house.match.past[: at + 1] == match.past[: at + 1]
+            assert any(step.seat == seat for step in house.match.history[at:])
+    room = house.paddock.room
+    again = room.match if isinstance(room, Results) else house.match
+    assert again.persons == ()
+    assert again.length > at + 1
+    assert again.seed == match.seed
+    assert again.turned_dice == ()
+    assert house.paddock.trying is None
+    assert house.troubles == []
+
+
+def can_be_tried(house: House, at: int) -> bool:
+    house.tap(f"theatre go {at}")
+    return "theatre what" in taps_in(picture(house))
+
+
+def test_nobody_tries_where_nothing_can_be_chosen_or_something_is_hidden() -> None:
+    house = ended(GAMES[1])
+    assert not can_be_tried(house, theatre(house).match.length)
+    assert not can_be_tried(house, 0)
+    before = house.paddock
+    house.tap("theatre try 0").tap("theatre try 9")
+    assert house.paddock == before
+
+
+def test_in_a_match_that_runs_luck_is_another_one() -> None:
+    house = House(seed="runs").sit_down(begin(GAMES[1], family("person", "person"), 7)).settle()
+    while house.match.turn == (CHANCE,) or house.match.length < 6:
+        house.tap(next(tap for tap in house.taps() if tap.startswith(WANTED))).settle()
+    seed, name, length = house.match.seed, next(iter(house.tablet.matches)), house.match.length
+    house.tap("app home").tap("kept list").tap(f"theatre open {name}").tap(f"theatre go {length}")
+    house.tap("theatre what")
+    sheet = sheet_picture(house.paddock)
+    assert sheet is not None
+    house.tap(next(tap for tap in taps_in(sheet) if tap.startswith("theatre try"))).settle()
+    assert house.match.seed != seed
 
 
 def test_the_end_and_a_running_match_with_secrets_offer_no_way_on() -> None:

@@ -17,7 +17,7 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from playwright.sync_api import BrowserContext, Page, Playwright
+from playwright.sync_api import BrowserContext, Error, Page, Playwright
 from tools import browsers
 
 from browser.at_the_table import SEATS, selector, take_seats, without_motion
@@ -41,10 +41,16 @@ SEATED: Mapping[str, tuple[tuple[int, int], Mapping[str, str]]] = {
 TAPPING = """seed => {
     let state = seed;
     const random = bound => (state = (state * 1103515245 + 12345) % 2147483648) % bound;
-    let line = '';
+    let line = '', writing = 0, since = 0;
+    const keeping = window.paddock.keeping, write = keeping.write;
+    keeping.write = async changes => {
+        if (!writing++) since = performance.now();
+        try { return await write(changes); } finally { writing--; since = performance.now(); }
+    };
     const look = () => {
         const shown = document.querySelector('#paddock .log:not(.empty) > span')?.textContent ?? '';
-        if (shown && shown !== line) window.tellShown(line = shown);
+        if (shown && shown !== line)
+            window.tellShown(line = shown, writing ? Math.round(performance.now() - since) : 0);
     };
     new MutationObserver(look).observe(document.getElementById('paddock'),
         {subtree: true, childList: true, characterData: true});
@@ -96,6 +102,10 @@ class Killable:
             self.process.stderr.close()
 
 
+class Stumbled(Exception):
+    """The family did not get to play: the machine was too busy, and nothing was killed in the middle."""
+
+
 class Killed(NamedTuple):
     """What came of one kill."""
 
@@ -108,6 +118,8 @@ class Killed(NamedTuple):
     """Lines that had been seen, and that the match which lies there does not tell."""
     came_back: bool
     """Whether the match could be carried on, behind the curtain if one was due."""
+    unkept: Mapping[str, int] = {}
+    """Lines that were shown while the tablet was still keeping something, and for how many milliseconds."""
 
 
 def told_by(match: Match) -> list[str]:
@@ -130,27 +142,48 @@ def missing(shown: tuple[str, ...], told: list[str]) -> tuple[str, ...]:
 def kill_while_playing(playwright: Playwright, profile: Path, site: str, game: str, rng: Random) -> Killed:
     """Open the page, play this game, begun or carried on, kill the browser, and look what lies there."""
     shown: list[str] = []
+    unkept: dict[str, int] = {}
+
+    def hear(line: str, waited: int) -> None:
+        shown.append(line)
+        if waited:
+            unkept[line] = waited
+
     browser = Killable(playwright, profile)
     try:
         page = browser.page()
-        page.expose_function("tellShown", lambda line: shown.append(line))  # noqa: PLW0108
+        page.expose_function("tellShown", hear)
         window = _opened(page, site)
         _sit_down(window, game)
         page.evaluate(TAPPING, rng.randrange(1, 2**31))
         end = time.monotonic() + rng.uniform(*SECONDS)
         while time.monotonic() < end:
             page.wait_for_timeout(10)
+    except (Error, AssertionError) as error:
+        raise Stumbled(str(error).partition("\n")[0]) from error
     finally:
         browser.kill()
+    return _looked_at(playwright, profile, site, game, tuple(shown))._replace(unkept=unkept)
+
+
+def _looked_at(playwright: Playwright, profile: Path, site: str, game: str, shown: tuple[str, ...]) -> Killed:
+    """What lies there afterwards; a browser that doesn't come up in time is begun once more."""
+    try:
+        return _reopened(playwright, profile, site, game, shown)
+    except Error:
+        return _reopened(playwright, profile, site, game, shown)
+
+
+def _reopened(playwright: Playwright, profile: Path, site: str, game: str, shown: tuple[str, ...]) -> Killed:
     again = Killable(playwright, profile)
     try:
         window = _opened(again.page(), site)
         record = last_kept(window, game)
         match = Match.resume(record)
         # What wins stands there before anything has happened.
-        shown = [line for line in shown if line != match.game.goal.english()]
-        lost = missing(tuple(shown), told_by(match))
-        return Killed(game, tuple(shown), match.length, lost, _comes_back(window, match))
+        shown = tuple(line for line in shown if line != match.game.goal.english())
+        lost = missing(shown, told_by(match))
+        return Killed(game, shown, match.length, lost, _comes_back(window, match))
     finally:
         again.kill()
 

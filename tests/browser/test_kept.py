@@ -18,6 +18,7 @@ from browser.at_the_table import (
     wait_to_be_asked,
 )
 from browser.kept import forget_all, kept, kept_record, lay_sealed, lay_thing, stores, unread
+from browser.killing import TAPPING
 from browser.saved_matches import carry_on, positions
 from browser.windows import Finger, Listener, Window, wait_for, wait_until_ready
 from games.catalogue import game as game_of
@@ -266,6 +267,38 @@ def test_a_match_that_can_not_be_kept_any_more_goes_on(fresh: Finger, refusal: s
     assert REFUSALS[refusal] in read_sheet(fresh)
     play_to_the_end(fresh)
     assert kept(fresh, "nines") == before
+
+
+# A tablet that keeps slowly
+
+SLOWLY = """() => {
+    const keeping = window.paddock.keeping, write = keeping.write;
+    let matches = 0, line = '';
+    window.seen = {lines: 0, early: []};
+    keeping.write = async changes => {
+        const isMatch = JSON.parse(changes).some(([store]) => store === 'matches');
+        matches += isMatch;
+        await new Promise(done => setTimeout(done, 120));
+        try { return await write(changes); } finally { matches -= isMatch; }
+    };
+    new MutationObserver(() => {
+        const shown = document.querySelector('#paddock .log:not(.empty) > span')?.textContent ?? line;
+        if (shown === line) return;
+        line = shown;
+        window.seen.lines++;
+        if (matches) window.seen.early.push(shown);
+    }).observe(document.getElementById('paddock'), {subtree: true, childList: true, characterData: true});
+}"""
+"""Every write takes its time; what is shown before its match lies there is noted."""
+
+
+def test_quick_fingers_see_nothing_before_it_is_kept(fresh: Finger) -> None:
+    take_seats(fresh, "nines", 2, 1, {"track": "short"})
+    fresh.page.evaluate(SLOWLY)
+    fresh.read("void (window.tellShown = () => {})")
+    fresh.page.evaluate(TAPPING, 7)
+    wait_for(fresh, "window.seen.lines > 8", 60)
+    assert fresh.read("window.seen.early") == []
 
 
 # Two windows

@@ -169,7 +169,7 @@ def test_the_same_seed_rolls_the_same_dice_at_the_same_place() -> None:
     match = begin().throw().throw()
     walked = match.play(1, "walk")
     assert walked.throw().history[-1].move == walked.throw().history[-1].move
-    assert walked.undo(1).play(1, "walk").throw() == walked.throw()
+    assert walked.undo(1).play(1, "walk").throw().past == walked.throw().past
     assert begin(1).throw() == begin(1).throw()
 
 

@@ -11,6 +11,7 @@ from tools.places import RUNTIME
 from tools.prepare import prepare
 from tools.square_codes import FILE
 
+from app.sharing.carrying import MOST_IN_A_CODE
 from app.sharing.compact import shorten
 from app.sharing.square_code import is_ready, modules, square_code
 from app.sharing.taking import link_to, shared
@@ -21,6 +22,7 @@ from table.match import Match
 from table.sitter import Sitter
 
 LARGEST_VERSION = 15
+LARGEST_CARRIED = 25
 ADDRESS = "https://somebody-somewhere.github.io/paddock/"
 
 
@@ -53,6 +55,11 @@ def test_a_finished_match_of_the_fullest_table_fits_into_one_code(game: Game) ->
     rows = modules(link)
     print(f"{game.name}, {seats} players: {len(shorten(match.record))} letters, version {version(rows)}")
     assert version(rows) <= LARGEST_VERSION
+
+
+def test_what_is_carried_over_fits_into_a_code_that_a_camera_reads_from_a_screen() -> None:
+    link = f"https://x.example/#all={'a' * MOST_IN_A_CODE}"[:MOST_IN_A_CODE]
+    assert version(modules(link)) <= LARGEST_CARRIED
 
 
 def test_the_picture_is_dark_where_the_code_is() -> None:

@@ -24,7 +24,7 @@ def over(paddock: Paddock) -> Match | None:
         case Results(ended, _):
             return ended
         case Showing(theatre) if not theatre.match.turn:
-            return theatre.match
+            return theatre.whole or theatre.match
     return None
 
 

@@ -73,7 +73,9 @@ class Digits:
 
 
 def shorten(record: Record) -> str:
-    """A record as one word of letters, digits, hyphens and underscores; `lengthen` is its opposite."""
+    """A record as one word of letters, digits, hyphens and underscores; `lengthen` is its opposite. What was
+    taken back counts for nothing, and is not in it."""
+    record = record._replace(taken=())
     try:
         digits = Digits()
         _tell(digits, record)

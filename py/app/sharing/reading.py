@@ -15,13 +15,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from app.seats import LONGEST_NAME
+from app.sharing.bundle import BUNDLE, unbundled
 from app.sharing.compact import lengthen
 from app.shelf import LONGEST_CALLED as LONGEST_NAME_OF_A_MATCH
-from app.storage import FAMILY, LESSONS, MET, SETTINGS
-from games.catalogue import game
+from app.storage import ALBUM, FAMILY, LESSONS, MET, PAST, SETTINGS
 from games.message import Message, say
 from table.match import Match
-from table.record import BadRecord, Entry, Record, entry_of, line_number, read
+from table.record import BadRecord, Record, Told, first_line, read
 from table.replay import Position, positions
 from table.seal import PREFIX, unseal
 
@@ -41,7 +41,7 @@ FRAGMENT = "#m="
 THINGS_FILE = "things.json"
 CALLED = "called"
 """In it: what the family calls its matches, by their places."""
-BROUGHT_THINGS = (FAMILY, SETTINGS, LESSONS, MET)
+BROUGHT_THINGS = (FAMILY, SETTINGS, LESSONS, MET, ALBUM, PAST)
 """What besides matches is taken along and brought back."""
 
 ZIP_BEGINS = b"PK\x03\x04"
@@ -72,6 +72,8 @@ def read_all(content: bytes) -> Readings:
         return Readings((Reading(None, say("This file is too large to be one of Paddock’s.")),))
     if content.startswith(ZIP_BEGINS):
         return _read_zip(content)
+    if BUNDLE.encode() in content:
+        return _read_bundle(content)
     try:
         text = content.decode("utf-8")
     except ValueError:
@@ -102,8 +104,8 @@ def _read_text(text: str) -> Reading:
         record = read(f"{head}\n\n")
     except BadRecord as bad:
         return Reading(None, _with_line(bad))
-    entries, complaint = _entries(record, body.split("\n")[:-1])
-    reading = _read_record(record._replace(entries=entries))
+    record, complaint = _with_moves(record, body.split("\n")[:-1])
+    reading = _read_record(record)
     return reading._replace(complaint=reading.complaint or complaint)
 
 
@@ -113,20 +115,18 @@ def _with_line(bad: BadRecord) -> Message:
     return say("Line {line} of the record: {reason}", line=bad.line, reason=bad.message)
 
 
-def _entries(record: Record, lines: list[str]) -> tuple[tuple[Entry, ...], Message | None]:
+def _with_moves(head: Record, lines: list[str]) -> tuple[Record, Message | None]:
     """The moves up to the first line that isn't one, and what is the matter with that."""
-    found: list[Entry] = []
-    for index, line in enumerate(lines):
-        number = line_number(record, index)
-        if index >= MOST_LINES:
-            return tuple(found), say(
-                "Line {number} of the record: no game is as long as this.", number=number
-            )
+    told, first = Told(), first_line(head)
+    for number, line in enumerate(lines, first):
+        if number >= first + MOST_LINES:
+            wrong = say("Line {number} of the record: no game is as long as this.", number=number)
+            return told.of(head), wrong
         try:
-            found.append(entry_of(line))
-        except BadRecord:
-            return tuple(found), say("Line {number} of the record isn’t a move.", number=number)
-    return tuple(found), None
+            told.take(line, number)
+        except BadRecord as bad:
+            return told.of(head), bad.message
+    return told.of(head), None
 
 
 def _read_record(record: Record) -> Reading:
@@ -140,8 +140,12 @@ def _read_record(record: Record) -> Reading:
             past.append(position)  # noqa: PERF402 - what came before a move that is none is kept
     except BadRecord as bad:
         complaint = bad.message
-    head = record._replace(entries=(), seed="")
-    return Reading(Match(game(record.game), head, tuple(past), record.seed), complaint)
+    try:
+        return Reading(Match.after(record, tuple(past), record.seed), complaint)
+    except BadRecord as bad:
+        # What was taken back is not as it should be; what counts is.
+        whole = record._replace(taken=())
+        return Reading(Match.after(whole, tuple(past), record.seed), complaint or bad.message)
 
 
 # A zip of everything
@@ -158,6 +162,20 @@ def _read_zip(content: bytes) -> Readings:
             return Readings(found, _texts(things, BROUGHT_THINGS), _names(things), many=True)
     except (zipfile.BadZipFile, zlib.error, OSError, EOFError, ValueError, NotImplementedError, RuntimeError):
         return Readings((Reading(None, say("This file is damaged and can’t be opened.")),))
+
+
+def _read_bundle(content: bytes) -> Readings:
+    """Everything of a tablet as one word, in a link or by itself."""
+    word = content.partition(BUNDLE.encode())[2].split(maxsplit=1)
+    found = unbundled(word[0].decode("ascii", "replace") if word else "")
+    if found is None:
+        damaged = say("This link is damaged or was cut short. Please copy it once more, all of it.")
+        return Readings((Reading(None, damaged),))
+    files, things = found
+    if len(files) > MOST_FILES or any(len(text) > LARGEST_TEXT for text in files.values()):
+        return Readings((Reading(None, say("This file is too large to be one of Paddock’s.")),))
+    read = tuple(read_one(text)._replace(file=name) for name, text in files.items())
+    return Readings(read, _texts(things, BROUGHT_THINGS), _names(things), many=True)
 
 
 def _read_members(archive: zipfile.ZipFile, members: list[zipfile.ZipInfo]) -> Iterator[Reading]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from app.album.sheet import album_sheet
+from app.album.sheet import album_sheet, wipe_sheet
 from app.glimpse import glimpse
 from app.paddock import Paddock
 from app.parts import act, choices, icon, sheet
 from app.saved_games import saved_games_sheet, story_sheet
 from app.sharing.bringing import Delivery, line_of
+from app.sharing.carrying import carry_sheet
 from app.sharing.square_code import is_ready, square_code
 from app.sharing.taking import Shared, has_deal, link_to
 from games.message import as_it_is, called, say, say_many
@@ -22,14 +23,23 @@ def sheet_of(paddock: Paddock) -> Node | None:
     match paddock.sheet:
         case "games":
             return saved_games_sheet(paddock.shelf, paddock.listing, paddock.facts.now)
-        case "album":
-            return album_sheet(paddock.shelf)
+        case "album" | "wipe":
+            return wipe_sheet() if paddock.sheet == "wipe" else album_sheet(paddock)
         case "record":
             return story_sheet(paddock.listing.story)
         case "bring":
             return bring_sheet()
+        case "camera":
+            return camera_sheet()
         case "brought" if paddock.brought is not None:
             return brought_sheet(paddock.brought)
+    return _going_out(paddock)
+
+
+def _going_out(paddock: Paddock) -> Node | None:
+    match paddock.sheet:
+        case "carry":
+            return carry_sheet(paddock.carried, paddock.facts.address)
         case "share" if paddock.shared is not None:
             return share_sheet(paddock.shared, paddock.facts.address)
     return None
@@ -46,15 +56,28 @@ def bring_sheet() -> Node:
         class_="file-field",
         key="field",
     )
-    paste = say("Paste what you have copied")
+    paste, look = say("Paste what you have copied"), say("Read a square code")
     return sheet(
         say("Bring games in"),
         node("p", say("From another tablet, from a message, or from a file that was kept.")),
         field,
         button("share paste", paste, paste, key="paste"),
+        button("share camera", look, icon("eye"), look, key="camera"),
         node("p", say("You can drop a file here too, or paste one anywhere."), class_="soft"),
         name="bring",
         action=_back_to_the_list(),
+    )
+
+
+def camera_sheet() -> Node:
+    """What the camera sees, until it has seen a square code."""
+    words = say("Another way")
+    return sheet(
+        say("Hold a square code before the camera"),
+        node("video", class_="camera", muted=True, playsinline=True, aria_hidden="true", key="camera"),
+        node("p", say("Nothing it sees is kept or sent."), class_="soft"),
+        name="camera",
+        action=button("share bring", words, words, key="bring"),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from importlib.util import find_spec
 
-from games.message import say
+from games.message import Message, say
 from games.picture import Node, node
 
 QUIET = 4
@@ -18,7 +18,7 @@ def is_ready() -> bool:
 
 
 @lru_cache(maxsize=4)
-def square_code(link: str) -> Node:
+def square_code(link: str, told: Message | None = None) -> Node:
     """The code, dark on light whatever the hour."""
     rows = modules(link)
     side = len(rows) + 2 * QUIET
@@ -33,7 +33,7 @@ def square_code(link: str) -> Node:
         node("path", d=runs, class_="code-dark"),
         viewBox=f"0 0 {side} {side}",
         role="img",
-        aria_label=say("A square code that opens this game on another tablet"),
+        aria_label=told or say("A square code that opens this game on another tablet"),
         class_="square-code",
         key="code",
     )

@@ -75,9 +75,15 @@ def everything(shelf: Shelf, kept: Kept, found: Mapping[str, Texts]) -> bytes:
     """All that lies on the tablet, as a zip: each match as its record, and the family's things."""
     notes = [shelf.get(id_, Note(id_)) for id_ in found]
     files = {file_name(note): as_file(found[note.id]) for note in notes}
+    things = json.dumps(things_taken(kept, notes), ensure_ascii=False, indent=1)
+    return _packed([*files.items(), (THINGS_FILE, things)])
+
+
+def things_taken(kept: Kept, notes: Iterable[Note]) -> dict[str, object]:
+    """What besides the matches is taken along: the family, what it has learnt, what it calls its games."""
     things: dict[str, object] = {name: kept[name] for name in BROUGHT_THINGS if name in kept}
     things[CALLED] = {note.id: note.called for note in notes if note.called}
-    return _packed([*files.items(), (THINGS_FILE, json.dumps(things, ensure_ascii=False, indent=1))])
+    return things
 
 
 def _packed(files: Iterable[tuple[str, str]]) -> bytes:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from app.album import update as album
 from app.contents import Texts
 from app.happenings import Brought, Deed, DeviceTask, Gather, Gathered, HandOut, Peek
 from app.navigation import said
 from app.next import Next, nothing
 from app.paddock import Paddock
 from app.rooms import Results
-from app.sharing import bringing, taking
+from app.sharing import bringing, carrying, taking
 from app.sharing.reading import read_all
 from app.sharing.square_code import is_ready
 from app.shelf import Note
@@ -22,8 +23,11 @@ from table.record import BadRecord
 def tapped(paddock: Paddock, words: list[str]) -> Next:
     """A tap that has to do with sharing."""
     match words[1:]:
-        case [("bring" | "album") as sheet]:
-            return _draw(paddock._replace(sheet=sheet))
+        case [("bring" | "camera") as sheet]:
+            looking: tuple[Deed, ...] = (DeviceTask("camera"),) if sheet == "camera" else ()
+            return Next(paddock._replace(sheet=sheet), (Draw(), *looking))
+        case ["album", *rest]:
+            return album.tapped(paddock, rest)
         case [("paste" | "link") as task]:
             return Next(paddock, (DeviceTask("paste" if task == "paste" else "link"),))
         case ["all"]:
@@ -42,6 +46,8 @@ def _about_one(paddock: Paddock, words: list[str]) -> Next:
     """What is done with the match that is being shared, or that was brought."""
     shared, brought = paddock.shared, paddock.brought
     match words:
+        case ["carry", *how]:
+            return _carry(paddock, how)
         case [("match" | "deal") as what] if shared is not None:
             only_the_deal = what == "deal" and bool(shared.deal)
             return _draw(paddock._replace(shared=shared._replace(only_the_deal=only_the_deal)))
@@ -53,6 +59,22 @@ def _about_one(paddock: Paddock, words: list[str]) -> Next:
         case ["play"] if brought is not None and brought.reading.match is not None:
             if taking.has_deal(brought.reading.match):
                 return bringing.play_the_deal(paddock, brought.reading.match)
+    return nothing(paddock)
+
+
+def _carry(paddock: Paddock, how: list[str]) -> Next:
+    """Everything is gathered first, so that it is there at once when somebody says how it is to go."""
+    everything = paddock.carried
+    match how:
+        case ["file"] if everything is not None:
+            return Next(paddock, (HandOut(taking.EVERYTHING, everything.file),))
+        case ["copy"] if everything is not None:
+            link = carrying.link_of(paddock.facts.address, everything.word)
+            return Next(paddock, (DeviceTask("copy", link),))
+        case []:
+            here = paddock._replace(sheet="carry", carried=None)
+            fetching: tuple[Deed, ...] = () if is_ready() else (DeviceTask("square code"),)
+            return Next(here, (*fetching, Gather(tuple(paddock.shelf)), Draw()))
     return nothing(paddock)
 
 
@@ -82,6 +104,10 @@ def happened(paddock: Paddock, happening: Brought | Gathered) -> Next:
     match happening:
         case Brought(content):
             return bringing.brought(paddock, read_all(content))
+        case Gathered(found) if paddock.sheet == "carry":
+            address = paddock.facts.address
+            here = paddock._replace(carried=carrying.carried(paddock.shelf, paddock.kept, found, address))
+            return _draw(here)
         case Gathered(found):
             whole = taking.everything(paddock.shelf, paddock.kept, found)
             return Next(paddock, (HandOut(taking.EVERYTHING, whole),))

@@ -22,7 +22,7 @@ def run(task: DeviceTask, shell: Shell) -> None:
     match task.name:
         case "learn" | "lesson" | "sheet" | "parcel":
             shell.watch(_fetch(shell, task))
-        case "paste" | "link" | "send" | "copy" | "square code":
+        case "paste" | "link" | "send" | "copy" | "square code" | "camera":
             shell.watch(_exchange(shell, task))
         case "seed":
             shell.happen(Seeded(new_seed()))

@@ -22,7 +22,14 @@ PLACE = Path("/lib/segno.zip")
 
 def listen(shell: Shell) -> None:
     """Hear what comes in from now on."""
-    incoming.listen(lambda content: shell.happen(Brought(content)), shell.watch)
+    incoming.listen(lambda content: shell.happen(Brought(content)), lambda: _blind(shell), shell.watch)
+
+
+def _blind(shell: Shell) -> None:
+    """There is no camera, or it may not be used: there are other ways."""
+    if shell.paddock.sheet == "camera":
+        shell.happen(Tap("share bring"))
+        _tell(shell, say("No camera can be used here. Choose a file or paste instead."))
 
 
 async def exchange(task: DeviceTask, shell: Shell) -> None:
@@ -41,6 +48,8 @@ async def exchange(task: DeviceTask, shell: Shell) -> None:
         case "send" | "copy":
             copied = await window.copy(task.argument)
             _tell(shell, say("Copied") if copied else say("Couldn’t copy it"))
+        case "camera":
+            incoming.begin_camera()
         case "square code":
             await _fetch_square_codes(shell)
 

@@ -29,7 +29,7 @@ from app.storage import Found, found_in
 from stage import storage, window
 from table.match import new_seed
 
-LONG_ENOUGH = 3
+LONG_ENOUGH = 6
 """Seconds after which a move is shown although the tablet has not said yet that it is kept."""
 
 Watch = Callable[[Coroutine[Any, Any, None]], asyncio.Task[None]]
@@ -43,6 +43,7 @@ class Keeper:
         self._tell = tell
         self._room = room
         self._keeping: asyncio.Task[None] | None = None
+        self._keeping_match: asyncio.Task[None] | None = None
         self._kept = 0
         """How often something was to be kept: whoever looked meanwhile has seen something older."""
 
@@ -52,6 +53,8 @@ class Keeper:
             case KeepTexts():
                 self._kept += 1
                 self._keeping = self._watch(self._write(deed))
+                if deed.of_match:
+                    self._keeping_match = self._keeping
             case OpenMatch():
                 self._watch(self._open(deed))
             case Peek():
@@ -72,6 +75,11 @@ class Keeper:
         elif answer:
             full = answer == storage.FULL
             self._tell(KeepRefused(storage.COMPLAINTS[answer], wanted.of_match, full))
+
+    @property
+    def keeps_a_match(self) -> bool:
+        """Whether a move is on its way to the disk, and may not be seen yet."""
+        return self._keeping_match is not None and not self._keeping_match.done()
 
     async def kept(self) -> None:
         """Wait until all that was to be kept lies there, or was refused."""

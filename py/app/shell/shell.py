@@ -101,6 +101,7 @@ class Shell:
         self._waiting: deque[Happening] = deque()
         self._busy = False
         self._telling: asyncio.Task[None] | None = None
+        self._drawing: asyncio.Task[None] | None = None
         self._tick: asyncio.TimerHandle | None = None
         self._dreaming: asyncio.TimerHandle | None = None
         self._patience = SECONDS_OF_PATIENCE
@@ -215,6 +216,20 @@ class Shell:
                 device.run(deed, self)
 
     def _draw(self, foreseen: Node | None = None) -> None:
+        if not self._keeper.keeps_a_match:
+            self._draw_now(foreseen)
+        elif self._drawing is None:
+            self._drawing = self.watch(self._draw_when_kept())
+
+    async def _draw_when_kept(self) -> None:
+        """Quick fingers may be past the telling of a move before it lies on the disk: it waits to be seen."""
+        await self._keeper.kept()
+        self._drawing = None
+        told = self._telling is not None and self._in_a_story()
+        if not told or self.paddock.sheet:
+            self._draw_now()
+
+    def _draw_now(self, foreseen: Node | None = None) -> None:
         if self._telling is not None and not self._in_a_story():
             self._telling.cancel()
             self._telling = None

@@ -6,9 +6,17 @@ from app.frame import table_picture
 from app.paddock import Paddock
 from app.parts import act, choices, face, icon, sheet, tool
 from app.results import STORY
-from app.theatre.show import Theatre, before, eyes_of, may_go_on
+from app.theatre.show import (
+    Theatre,
+    before,
+    eyes_of,
+    may_go_on,
+    may_show_taken_back,
+    who_may_try,
+    who_takes_back,
+)
 from games.contract import TABLE, Shape
-from games.message import as_it_is, say
+from games.message import Message, as_it_is, say
 from games.picture import Child, Node, button, node, piece
 from table.moments import Watching
 
@@ -25,11 +33,18 @@ def theatre_picture(paddock: Paddock, theatre: Theatre, shape: Shape) -> Node:
     }
     if isinstance(theatre.sitting.moment, Watching):
         words = say("Move {number} of {count}", number=theatre.at, count=theatre.match.length)
+        if (seat := who_takes_back(theatre)) is not None:
+            words = took_back(theatre, seat)
         own["say"] = node("h1", words, class_="say", key="say", tabindex="-1", data_start=True)
     children: tuple[Child, ...] = tuple(
         own.get(child.key, child) if isinstance(child, Node) else child for child in picture.children
     )
     return picture._replace(children=children)
+
+
+def took_back(theatre: Theatre, seat: int) -> Message:
+    """What is said where somebody has taken something back."""
+    return say("{player} takes it back", player=theatre.match.names[seat])
 
 
 def _tools(paddock: Paddock) -> tuple[Node, ...]:
@@ -49,6 +64,13 @@ def _way(theatre: Theatre) -> Node:
         parts.append(_eyes(theatre))
     if not theatre.match.turn:
         parts.append(button("after open", STORY, STORY, key="after"))
+    if may_show_taken_back(theatre):
+        shown = theatre.whole is not None
+        words = say("Hide what was taken back") if shown else say("Show what was taken back")
+        parts.append(button(f"theatre taken {'hide' if shown else 'show'}", words, words, key="taken"))
+    if who_may_try(theatre):
+        what = say("What if…?")
+        parts.append(button("theatre what", what, what, key="what"))
     if may_go_on(theatre):
         words = say("Go on from here")
         parts.append(button("theatre branch", words, words, key="branch"))
@@ -156,4 +178,32 @@ def branch_sheet(theatre: Theatre) -> Node:
         node("div", *rows, class_="branch-seats", key="seats"),
         name="branch",
         action=act("theatre begin", words, icon("go"), words),
+    )
+
+
+def what_if_sheet(theatre: Theatre) -> Node:
+    """Who plays something else here."""
+    sitters = theatre.match.sitters
+    rows = (
+        button(
+            f"theatre try {seat}",
+            say("Another move for {name}", name=sitters[seat].name),
+            face(sitters[seat].person),
+            node("b", sitters[seat].name),
+            key=f"seat-{seat}",
+            class_="branch-seat",
+        )
+        for seat in who_may_try(theatre)
+    )
+    luck = (
+        say("After it bots play on by themselves.")
+        if theatre.match.turn
+        else say("After it bots play on by themselves, with the same luck as then.")
+    )
+    return sheet(
+        say("What if…?"),
+        node("p", say("Try another move here. Whose is it?")),
+        node("div", *rows, class_="branch-seats", key="seats"),
+        node("p", luck, class_="soft"),
+        name="what",
     )

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from games.contract import TABLE
+from bots.levels import USUAL
+from games.contract import CHANCE, TABLE
 from table.match import Match
 from table.moments import Story, Watching
-from table.sitter import Sitter
+from table.replay import BACK, Position, with_what_was_taken_back
+from table.sitter import PERSON, Sitter
 from table.sitting import Line, Sitting, told_beats
 
 
@@ -32,6 +34,8 @@ class Theatre(NamedTuple):
     """Whether it goes on by itself."""
     sitters: tuple[Sitter, ...] = ()
     """Who is to go on from here, while that is asked."""
+    whole: Match | None = None
+    """The match as it counts, while what was taken back is shown as well."""
 
     @property
     def at(self) -> int:
@@ -43,6 +47,47 @@ def opened(match: Match) -> Theatre:
     """The theatre with this match, at rest before its first move."""
     sitting = Sitting(match.cut(0), Watching())
     return Theatre(match, sitting, great_moves(match), *_secrets(match))
+
+
+def may_show_taken_back(theatre: Theatre) -> bool:
+    """Whether anything was taken back."""
+    return bool((theatre.whole or theatre.match).taken)
+
+
+def with_taken_back(theatre: Theatre, shown: bool) -> Theatre:
+    """The same with what was taken back, or without it, where one was."""
+    match = theatre.whole or theatre.match
+    if shown == (theatre.whole is not None) or not match.taken:
+        return theatre
+    here = as_it_counts(theatre)
+    if shown:
+        told = match._replace(past=with_what_was_taken_back(match.record), taken=(), fresh=())
+        at = max(n for n, each in enumerate(told.past) if each == here.past[-1] or n == 0)
+        other = theatre._replace(match=told, whole=match, marks=great_moves(told))
+    else:
+        at = here.length
+        other = theatre._replace(match=match, whole=None, marks=great_moves(match))
+    return gone_to(other._replace(playing=False), at)
+
+
+def as_it_counts(theatre: Theatre) -> Match:
+    """The match as it stands here, without what was taken back up to here."""
+    if theatre.whole is None:
+        return theatre.match.cut(theatre.at)
+    standing: list[Position] = []
+    for position in theatre.match.past[: theatre.at + 1]:
+        if position.step is not None and position.step.move == BACK:
+            while standing[-1].state is not position.state:
+                standing.pop()
+        else:
+            standing.append(position)
+    return theatre.whole._replace(past=tuple(standing), taken=(), fresh=())
+
+
+def who_takes_back(theatre: Theatre) -> int | None:
+    """Whoever has just taken something back, where that is shown."""
+    step = theatre.sitting.match.past[-1].step
+    return step.seat if step is not None and step.move == BACK else None
 
 
 def gone_to(theatre: Theatre, at: int) -> Theatre:
@@ -61,6 +106,9 @@ def seen_by(theatre: Theatre, eyes: int) -> Theatre:
 def stepped(theatre: Theatre) -> Theatre | None:
     """The next move that may be told, being told; None at the end."""
     for number in range(theatre.at + 1, theatre.match.length + 1):
+        step = theatre.match.past[number].step
+        if step is not None and step.move == BACK:
+            return _at_rest(theatre, number, theatre.sitting.eyes)
         beats = told_beats(theatre.match, number, number) if may_be_told(theatre.match, number) else ()
         if beats:
             story = Story(beats, gathered=True, then=Watching())
@@ -94,6 +142,25 @@ def eyes_of(theatre: Theatre) -> tuple[int, ...]:
 def may_go_on(theatre: Theatre) -> bool:
     """Whether another match may go on from here: nothing of it is hidden any more, and it isn't the end."""
     return bool(theatre.sitting.match.turn) and not (theatre.match.turn and theatre.secrets)
+
+
+def who_may_try(theatre: Theatre) -> tuple[int, ...]:
+    """Whoever could have played something else here, if nothing is hidden any more."""
+    if not may_go_on(theatre) or isinstance(theatre.sitting.moment, Story):
+        return ()
+    match = theatre.sitting.match
+    return tuple(seat for seat in match.turn if seat != CHANCE and len(match.moves(seat)) > 1)
+
+
+def to_try(theatre: Theatre, seat: int, seed: str) -> Match:
+    """The match from here, with this seat played by hand. Once it is over luck is the same as it was."""
+    here = as_it_counts(theatre)
+    sitters = tuple(
+        sitter._replace(kind=PERSON if other == seat else sitter.kind if sitter.is_bot else USUAL)
+        for other, sitter in enumerate(here.sitters)
+    )
+    match = here._replace(head=here.head._replace(sitters=sitters))
+    return match if here.is_sealed and not theatre.match.turn else match.resealed(seed)
 
 
 def great_moves(match: Match) -> tuple[int, ...]:

@@ -8,10 +8,11 @@ from app.happenings import Deed, DeviceTask, KeepTexts, Peek, Speak
 from app.navigation import leaving, said
 from app.next import Next, nothing
 from app.paddock import Paddock
-from app.rooms import Results, Showing
+from app.rooms import Results, Showing, Trying
 from app.shelf import new_place, note_of, with_note
 from app.storage import match_written, open_match
 from app.theatre import show
+from app.theatre.pictures import took_back
 from app.theatre.show import Theatre
 from app.trouble import UNREADABLE
 from bots.levels import USUAL
@@ -64,6 +65,8 @@ def _in_it(paddock: Paddock, theatre: Theatre, words: list[str]) -> Next:
             return _told(paddock, theatre._replace(playing=True))
         case ["rest"]:
             return _shown(paddock, theatre._replace(playing=False))
+        case ["taken", ("show" | "hide") as wish]:
+            return _shown(paddock, show.with_taken_back(theatre, wish == "show"))
         case ["eyes", seat] if seat.removeprefix("-").isdecimal() and len(seat) < 4:
             return _shown(paddock, show.seen_by(theatre, int(seat))._replace(playing=False))
     return _going_on(paddock, theatre, words)
@@ -78,6 +81,11 @@ def _going_on(paddock: Paddock, theatre: Theatre, words: list[str]) -> Next:
             asked = show.gone_to(theatre, theatre.at)
             asked = asked._replace(sitters=theatre.match.sitters, playing=False)
             return Next(paddock._replace(room=Showing(asked), sheet="branch"), (Draw(),))
+        case ["what"]:
+            asked = show.gone_to(theatre, theatre.at)._replace(playing=False)
+            return Next(paddock._replace(room=Showing(asked), sheet="what"), (Draw(),))
+        case ["try", seat] if seat in map(str, show.who_may_try(theatre)):
+            return _tried(paddock, theatre, int(seat))
         case ["seat", number] if number in map(str, range(len(theatre.sitters))):
             return _shown(paddock, _reseated(theatre, int(number)))
         case ["begin"] if theatre.sitters:
@@ -93,10 +101,20 @@ def _reseated(theatre: Theatre, seat: int) -> Theatre:
 
 
 def _begun(paddock: Paddock, theatre: Theatre) -> Next:
-    cut = theatre.match.cut(theatre.at)
+    cut = show.as_it_counts(theatre)
     match = cut._replace(head=cut.head._replace(sitters=theatre.sitters)).resealed(paddock.seed)
     note = note_of(match, new_place(paddock.seed), paddock.facts.now)
     here = paddock._replace(sheet="", shelf=with_note(paddock.shelf, note))
+    keeping = KeepTexts(match_written(match, note))
+    return at_table.sit_down(here, match, note.place).first(keeping, DeviceTask("seed"))
+
+
+def _tried(paddock: Paddock, theatre: Theatre, seat: int) -> Next:
+    """To the table with the match from here, for one move by hand."""
+    match = show.to_try(theatre, seat, paddock.seed)
+    note = note_of(match, new_place(f"{paddock.seed} try"), paddock.facts.now)
+    trying = Trying(note.id, match.length, seat)
+    here = paddock._replace(sheet="", shelf=with_note(paddock.shelf, note), trying=trying)
     keeping = KeepTexts(match_written(match, note))
     return at_table.sit_down(here, match, note.place).first(keeping, DeviceTask("seed"))
 
@@ -124,6 +142,13 @@ def _told(paddock: Paddock, theatre: Theatre) -> Next:
     following = show.stepped(theatre)
     if following is None:
         return _shown(paddock, show.gone_to(theatre, theatre.match.length)._replace(playing=False))
+    if (seat := show.who_takes_back(following)) is not None:
+        said = Speak((took_back(following, seat),), following.match.names)
+        return (
+            _told(paddock, following).first(said)
+            if following.playing
+            else _shown(paddock, following).also(said)
+        )
     return _outcome(paddock, following, begin_beat(following.sitting))
 
 
