@@ -210,6 +210,7 @@ def test_what_was_taken_back_can_be_shown_and_hidden() -> None:
     states, said = [], 0
     house.tap("theatre go 0")
     while theatre(house).at < whole.length:
+        house.said.clear()
         house.tap("theatre on")
         said += any("takes it back" in line for line in house.said)
         told_out(house)
