@@ -37,6 +37,12 @@ DONE_WITHOUT = ("bz2", "compression/", "gzip", "lzma")
 LEFT_OUT = ("games/template/", "main.py", "bots/worker.py")
 """The game to copy is for developers; the doors of page and worker are read by PyScript itself."""
 
+
+def room(name: str) -> tuple[str, str]:
+    """A room of every game: a file in a small one, a folder in a large one."""
+    return f"games/*/{name}.py", f"games/*/{name}/*"
+
+
 LESSONS = (
     "app/afterwards/*",
     "app/album/*",
@@ -48,9 +54,9 @@ LESSONS = (
     "app/shell/exchanging.py",
     "bots/course.py",
     "games/awards.py",
-    "games/*/awards.py",
-    "games/*/ear/*",
-    "games/*/lessons/*",
+    *room("awards"),
+    *room("ear"),
+    *room("lessons"),
     "stage/exchange.py",
     "table/fairness.py",
     "table/looking_back.py",
@@ -60,7 +66,7 @@ LESSONS = (
 THINKING = (
     "bots/advising.py", "bots/course.py", "bots/endings.py", "bots/promises.py", "bots/reckoning.py",
     "bots/secret.py", "bots/slips.py", "bots/thinking.py",
-    "bots/turns.py", "games/judging.py", "games/*/bot/*",
+    "bots/turns.py", "games/judging.py", *room("bot"),
 )  # fmt: skip
 """Nor does it need bots: they think in the worker, which is started when somebody sits down."""
 

@@ -13,6 +13,7 @@ from html import unescape
 from pathlib import Path
 
 import pytest
+from tools.archive_inside import LESSONS, THINKING, is_of
 from tools.build import build
 from tools.downloads import DOWNLOADS, IN_WORKERS
 from tools.page import WHOLE
@@ -129,6 +130,14 @@ def test_the_app_brings_its_games_but_not_the_template() -> None:
     for game in ("hustle", "lucky", "nines", "shepherd"):
         assert f"games/{game}/rules/__init__.pyc" in modules
     assert not [name for name in modules if name.startswith("games/template")]
+
+
+def test_a_room_travels_the_same_way_as_a_file_and_as_a_folder() -> None:
+    """A small game's lessons in the first archive would be taken for the parcel's arrival."""
+    for parcel, rooms in ((LESSONS, ("awards", "ear", "lessons")), (THINKING, ("bot",))):
+        for name in rooms:
+            assert is_of(parcel, f"games/small/{name}.py")
+            assert is_of(parcel, f"games/large/{name}/__init__.py")
 
 
 def test_downloads_have_the_sizes_that_the_page_expects() -> None:
