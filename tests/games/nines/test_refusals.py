@@ -139,3 +139,5 @@ def test_laying_aside(position: Build) -> None:
     assert why(state, 0, "discard 9") == "You can only put aside one of your own three numbers."
     assert why(state, 0, "take 2") == "Three numbers and no nine: first put one of them aside."
     assert why(state, 0, "discard a4") == "All Nines has no such move."
+    for other in ("walk", "take 2 now"):
+        assert why(state, 0, other) == "Three numbers and no nine: first put one of them aside."

@@ -55,6 +55,14 @@ def test_n14_a_tie_is_decided_by_cacti_face_up_or_down(position: Build) -> None:
     )
 
 
+def test_n14_one_point_is_one_point(position: Build) -> None:
+    ranking = rules.result(over(position, ["c4 5", "4 5"], ["6 3", "6 3"]))
+    assert ranking is not None
+    assert ranking.reason.english(("Ann", "Ben")) == (
+        "All pawns are home. Ann wins with 1 point and more cacti."
+    )
+
+
 def test_n14_still_tied_the_win_is_shared(position: Build) -> None:
     state = over(position, ["c4 5", "4 c5", "s"], ["", "", ""])
     assert ranks(state) == [(0, 1, 10), (1, 1, 10), (2, 3, 5)]

@@ -153,6 +153,19 @@ def test_n5_a_single_choice_is_made_and_said(position: Build) -> None:
     assert after.seat == 1
 
 
+@pytest.mark.parametrize(
+    ("lying", "tile", "face", "so_far"),
+    [("4", "2", "tile-2", 6), ("4", "5", "tile-5", 0), ("4", "s", "animal-seal", 0)],
+)
+def test_the_sum_in_front_is_told_while_it_may_still_become_nine(
+    position: Build, lying: str, tile: str, face: str, so_far: int
+) -> None:
+    """Not with what makes nine already, and not of an animal, which adds nothing."""
+    state = position(f"c1 {tile} 2", "c2 3 4", pawns=[[2, START], [2, START]], front=[lying, ""], roll=2)
+    _, events = rules.play(state, 0, "walk 2")
+    assert [(event.face, event.so_far) for event in events if isinstance(event, Took)] == [(face, so_far)]
+
+
 def test_n5_a_chosen_tile_is_not_said_to_be_forced(position: Build) -> None:
     state = position("c1 6 2", "c2 3 4", pawns=[[2, START], [START, START]], roll=2)
     state, _ = rules.play(state, 0, "walk 2")

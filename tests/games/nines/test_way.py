@@ -165,6 +165,7 @@ def test_n11_a_player_with_all_pawns_home_is_skipped(position: Build) -> None:
         after, events = rules.play(after, 0, rules.moves(after, 0)[0])
     assert events[-1] == Skipped((1,), 0, 2)
     assert after.seat == 2
+    assert after.boundary == 0
 
 
 def test_n11_the_last_player_moves_several_times_running(position: Build) -> None:
