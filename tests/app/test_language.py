@@ -46,10 +46,10 @@ def test_french_counts_none_as_one() -> None:
 
 def test_french_knows_two_words_before_a_name() -> None:
     french = language("fr")
-    sheep = say("{player}’s sheep runs to {square}.", player=Seat(0), square="d4")
-    assert french.render(sheep, ("Anna",)) == "Le mouton d’Anna court sur d4."
-    assert french.render(sheep, ("Émile",)) == "Le mouton d’Émile court sur d4."
-    assert french.render(sheep, ("Ben",)) == "Le mouton de Ben court sur d4."
+    sheep = say("{player}’s sheep runs from {origin} to {square}.", player=Seat(0), origin="c3", square="d4")
+    assert french.render(sheep, ("Anna",)) == "Le mouton d’Anna court de c3 à d4."
+    assert french.render(sheep, ("Émile",)) == "Le mouton d’Émile court de c3 à d4."
+    assert french.render(sheep, ("Ben",)) == "Le mouton de Ben court de c3 à d4."
 
 
 def test_a_name_that_looks_like_a_place_is_a_name() -> None:
