@@ -86,13 +86,14 @@ def table_being_laid(sitting: Sitting, shape: Shape, tools: Tools = USUAL) -> No
         node("h1", game.title, class_="say", key="say", tabindex="-1", data_start=True),
         node("div", *_tools_of(sitting, False, tools), class_="tools", key="tools"),
     )
-    return _whole(game.name, shape, parts)
+    return _whole(game.name, shape, parts, busy=True)
 
 
-def _whole(game: str, shape: Shape, parts: Sequence[Node], more: str = "") -> Node:
-    """The table of a game."""
+def _whole(game: str, shape: Shape, parts: Sequence[Node], more: str = "", busy: bool = False) -> Node:
+    """The table of a game; a screen reader is told of one that is not yet laid."""
     classes = f"table of-{game} {shape}{more}"
-    return node("div", *parts, class_=classes, data_answers=True, key=f"table-{game}")
+    told = "true" if busy else False
+    return node("div", *parts, class_=classes, data_answers=True, aria_busy=told, key=f"table-{game}")
 
 
 ROOM_FOR = {"wide": 5, "tall": 3, "phone": 0}

@@ -36,6 +36,8 @@ def test_the_match_goes_on_from_the_table_that_was_laid(game: Game) -> None:
     sitting = begun(game, 1)
     laid, whole = table_being_laid(sitting, "wide"), table_picture(sitting, "wide")
     assert (laid.tag, laid.key) == (whole.tag, whole.key)
+    assert laid.attributes["aria-busy"] == "true"
+    assert not whole.attributes["aria-busy"]
     stays = [part_of(child) for child in laid.children]
     assert [part_of(child) for child in whole.children if part_of(child) in stays] == stays
     assert not any(map(unfolds, laid.children))

@@ -32,5 +32,5 @@ def test_four_long_names_are_seen_whole(fingers: Finger, game: str, size: tuple[
         fingers.read(BREATH)
     assert fingers.page.evaluate(CUT, ".sitter input") == []
     fingers.tap(selector("seats start"))
-    wait_for(fingers, "!!document.querySelector('.table:not(:has([aria-busy=true]))')")
+    wait_for(fingers, "!!document.querySelector('.table:not([aria-busy=true], :has([aria-busy=true]))')")
     assert fingers.page.evaluate(CUT, ".strip .name") == []
