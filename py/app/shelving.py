@@ -50,7 +50,7 @@ def tapped(paddock: Paddock, words: list[str]) -> Next:
 def _with_one(paddock: Paddock, note: Note, words: list[str]) -> Next:
     match words:
         case ["open", id_]:
-            return open_place(paddock, id_)
+            return _open(paddock, id_)
         case ["take", id_]:
             return open_place(paddock._replace(sheet=""), id_, take_over=True)
         case ["tools", id_]:
@@ -66,6 +66,13 @@ def _with_one(paddock: Paddock, note: Note, words: list[str]) -> Next:
         case ["copy" | "story" as wish, id_]:
             return Next(_with(paddock, paddock.listing._replace(peeking=f"{wish} {id_}")), (Peek(id_),))
     return nothing(paddock)
+
+
+def _open(paddock: Paddock, id_: str) -> Next:
+    """To its table; the match that is played goes on where it is, with whatever is being told."""
+    if isinstance(paddock.room, Table) and paddock.room.place.id == id_ and not paddock.broken:
+        return _draw(paddock._replace(sheet=""))
+    return open_place(paddock, id_)
 
 
 def _list(paddock: Paddock, game: str) -> Next:

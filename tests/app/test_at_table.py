@@ -413,3 +413,14 @@ def test_whoever_plays_at_another_tablet_answers_by_themselves(game: Game) -> No
     assert answered
     assert house.asked == []
     assert not any("Pass the tablet" in said for said in house.said)
+
+
+def test_who_opens_the_match_that_is_played_goes_on_with_it() -> None:
+    """Among the saved games: what was just being told is told to its end."""
+    house = House().sit_down(begin(game_of("nines"), family("person", "person"), 1))
+    assert isinstance(house.paddock.room, Table)
+    place, log = house.paddock.room.place, house.sitting.log
+    house.tap("kept list").tap(f"kept open {place.id}")
+    assert house.paddock.sheet == ""
+    assert isinstance(house.moment, Story)
+    assert house.sitting.log == log
