@@ -343,8 +343,6 @@ class Look(NamedTuple):
     can_undo: bool = False
     seconds: int | None = None
     """What is left on the game's clock, while one runs."""
-    times_sand: int = 1
-    """How many times the game's own time that clock had at first."""
     peeking: bool = False
     """A finger holds the peek button: what is only for its owner's eyes may show while it does."""
     covered: bool = False
@@ -355,6 +353,8 @@ class Look(NamedTuple):
     telling: bool = False
     """Whether the last event of `told` is the beat that is being told now: what is on its way may be drawn
     where it arrives (a belt round a sheep, a sum that flashes), and is gone in the next beat's picture."""
+    times_sand: int = 1
+    """How many times the game’s own time the clock had at first."""
 
     @property
     def event(self) -> Event | None:
