@@ -17,6 +17,8 @@ ROOT = Path(__file__).parents[2]
 SEALED = sorted((ROOT / "tests" / "records" / "sealed").glob("*.record"))
 LINES = re.findall(r"```python\n(.*?)```", (ROOT / "docs" / "dice.md").read_text("utf-8"), re.DOTALL)
 
+BY_ANYBODY = pytest.mark.skipif(sys.platform == "emscripten", reason="the browser has no second process")
+
 
 def checked(folder: Path, record: str) -> subprocess.CompletedProcess[str]:
     (folder / "game.txt").write_text(record, "utf-8")
@@ -24,6 +26,7 @@ def checked(folder: Path, record: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(lines, cwd=folder, capture_output=True, text=True, check=False)
 
 
+@BY_ANYBODY
 @pytest.mark.parametrize("file", SEALED, ids=lambda file: file.stem)
 def test_anybody_s_python_finds_that_nothing_was_turned(file: Path, tmp_path: Path) -> None:
     told = checked(tmp_path, file.read_text("utf-8"))
@@ -41,6 +44,7 @@ def test_every_roll_and_deal_of_old_comes_out_of_its_seal_to_this_day(file: Path
     assert match.turned_dice == ()
 
 
+@BY_ANYBODY
 def test_one_turned_die_is_found_and_so_is_another_seed(tmp_path: Path) -> None:
     record = (ROOT / "tests" / "records" / "sealed" / "nines.record").read_text("utf-8")
     roll = re.search(r"\* roll (\d)", record)
