@@ -1,6 +1,7 @@
 """axe-core on every screen of the house: in three languages, by day, by night and where colours are forced.
 
-The page is opened once: the walk stands on each screen, while language, light and colours change around it.
+Each part of the walk opens the page once: it stands on each screen, while language, light and colours change
+around it.
 Contrast is held to AAA. Where axe-core can't tell what lies behind some words, their own pixels are measured.
 """
 
@@ -17,7 +18,7 @@ from browser.at_the_table import TAGS, arrive, small_targets
 from browser.engines import Engines, tablet
 from browser.measured import measured
 from browser.sites import origin
-from browser.tour import say, screens
+from browser.tour import WALKS, say
 from browser.windows import TABLET, Finger, wait_for
 
 CONTRAST = ("color-contrast", "color-contrast-enhanced")
@@ -66,9 +67,10 @@ def fingers(engines: Engines, site: str, axe: str) -> Iterator[Finger]:
     assert complaints == []
 
 
-def test_no_screen_has_a_barrier(fingers: Finger) -> None:
+@pytest.mark.parametrize("walk", WALKS)
+def test_no_screen_has_a_barrier(fingers: Finger, walk: str) -> None:
     found: dict[str, str] = {}
-    for screen in screens(fingers):
+    for screen in WALKS[walk](fingers):
         for turn in TURNS:
             look_as(fingers, turn)
             for wrong in barriers(fingers.page, turn.forced):

@@ -18,7 +18,7 @@ from browser.at_the_table import arrive
 from browser.clipped_text import CUT_LETTERS
 from browser.engines import Engines, tablet
 from browser.sites import origin
-from browser.tour import screens
+from browser.tour import WALKS
 from browser.windows import Finger
 
 
@@ -91,9 +91,10 @@ def fingers(request: pytest.FixtureRequest, engines: Engines, site: str) -> Iter
     assert complaints == []
 
 
-def test_everything_finds_its_room(fingers: Finger) -> None:
+@pytest.mark.parametrize("walk", WALKS)
+def test_everything_finds_its_room(fingers: Finger, walk: str) -> None:
     found: list[str] = []
-    for screen in screens(fingers):
+    for screen in WALKS[walk](fingers):
         for wrong in (CUT_LETTERS, SIDEWAYS, COVERED):
             found += [f"{screen}: {each}" for each in fingers.read(wrong)]
     assert not found, "\n".join(dict.fromkeys(found))

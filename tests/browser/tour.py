@@ -6,8 +6,8 @@ What photographs all screens (`tasks.py shots --tour`) and what looks for barrie
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache, partial
 from random import Random
 
 from app.sharing.compact import shorten
@@ -44,12 +44,17 @@ MOST_STEPS = 40
 
 def screens(fingers: Finger, games: Sequence[Game] = GAMES) -> Iterator[str]:
     """Stand on each screen in turn, and give its name."""
+    yield from of_the_house(fingers, games)
+    for game in games:
+        yield from of_a_game(fingers, game)
+
+
+def of_the_house(fingers: Finger, games: Sequence[Game] = GAMES) -> Iterator[str]:
+    """The lobby and its sheets, and what is alike in all games."""
     wait_for(fingers, LESSONS_HERE)
     yield "lobby"
     for name in HOUSE:
         yield opened(fingers, f"app {name}", name)
-    for game in games:
-        yield from of_a_game(fingers, game)
     yield from of_what_is_kept(fingers, games[0])
     yield from of_a_lesson(fingers, games[-1])
     yield from of_what_explains_itself(fingers, games[-1])
@@ -58,6 +63,8 @@ def screens(fingers: Finger, games: Sequence[Game] = GAMES) -> Iterator[str]:
 
 def of_a_game(fingers: Finger, game: Game) -> Iterator[str]:
     """Its seats, the table at several questions and with most people, the sheets over it, and its end."""
+    wait_for(fingers, LESSONS_HERE)
+    close(fingers)
     go(fingers, f"app game {game.name}", SEATS)
     yield f"{game.name}, seats"
     fingers.tap(selector("seats more"))
@@ -150,6 +157,13 @@ def of_trouble(fingers: Finger, game: Game) -> Iterator[str]:
     yield "trouble"
     fingers.complaints()[:] = [each for each in fingers.complaints() if "on purpose" not in each]
     go_home(fingers)
+
+
+WALKS: Mapping[str, Callable[[Finger], Iterator[str]]] = {
+    "house": of_the_house,
+    **{game.name: partial(of_a_game, game=game) for game in GAMES},
+}
+"""The walk in parts that tests can take side by side."""
 
 
 @cache
