@@ -35,6 +35,7 @@ from browser.secret_pairs import (
     SecretPair,
     secret_pair,
 )
+from browser.tour import say
 from browser.windows import Finger, wait_for, wait_until_ready
 from table.record import read
 from table.seal import unseal
@@ -222,7 +223,7 @@ def each(
 
 def log_sheet(fingers: Finger) -> dict[str, str]:
     """Everything while the log lies open."""
-    fingers.tap(selector("app log"))
+    say(fingers, "app log")
     wait_for(fingers, "!!document.querySelector('dialog.sheet[open]')")
     seen = everything(fingers)
     fingers.tap('[data-tap="app close"]')

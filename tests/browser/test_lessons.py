@@ -63,8 +63,9 @@ def shown(page: Page) -> tuple[str, str]:
     tells none."""
     for role in ROLES:
         found = page.get_by_role(role, name=THIS_ONE)
-        if found.count():
-            return role, str(found.first.get_attribute("aria-label"))
+        names: list[str] = found.evaluate_all("all => all.map(each => each.ariaLabel)")
+        if names:
+            return role, names[0]
     return "", ""
 
 

@@ -28,6 +28,7 @@ from browser.clipped_text import CUT_LETTERS
 from browser.kept import kept as kept_of
 from browser.kept import lay_match
 from browser.saved_matches import positions, sit_down
+from browser.tour import say
 from browser.windows import LYING, PHONE, STANDING, TABLETS, Finger, wait_for, wait_until, wait_until_ready
 from games.catalogue import GAMES, Game
 from table.match import Match
@@ -225,6 +226,7 @@ def test_settings_are_remembered(fresh: Finger) -> None:
 def test_the_log_and_the_rules_lie_over_the_table(fingers: Finger, game: Game) -> None:
     """Each opens, says something, keeps the keyboard in, and gives the focus back when Escape closes it."""
     asked = course(game)
+    say(fingers, "app set voice off")  # where all is read aloud the log lies in the settings
     before = sit_down(fingers, asked[len(asked) // 2])
     for sheet, inside in (("log", "ol.events > li"), ("help", "h3, h2 ~ * p, p")):
         fingers.page.locator(selector(f"app {sheet}")).focus()
@@ -239,6 +241,7 @@ def test_the_log_and_the_rules_lie_over_the_table(fingers: Finger, game: Game) -
         wait_for(fingers, "!document.querySelector('dialog.sheet')")
         wait_for(fingers, f"document.activeElement.dataset.tap === 'app {sheet}'", 10)
     assert offers(fingers) == before
+    say(fingers, "app set voice on")
 
 
 # By keyboard alone

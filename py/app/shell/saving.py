@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from time import monotonic
 from typing import Any
 
 from app.contents import Lying
@@ -82,8 +83,9 @@ class Keeper:
         return self._keeping_match is not None and not self._keeping_match.done()
 
     async def kept(self) -> None:
-        """Wait until all that was to be kept lies there, or was refused."""
-        if self._keeping is not None:
+        """Wait until all that was to be kept lies there, also what came meanwhile, or was refused."""
+        end = monotonic() + LONG_ENOUGH
+        while self._keeping is not None and not self._keeping.done() and monotonic() < end:
             await asyncio.wait([self._keeping], timeout=LONG_ENOUGH)
 
     async def _open(self, wanted: OpenMatch) -> None:
