@@ -44,6 +44,8 @@
   function lookAtStorage() {
     var opening;
     try {
+      localStorage.setItem("paddock.probe", "1");
+      localStorage.removeItem("paddock.probe");
       opening = indexedDB.open("paddock.probe");
       opening.onerror = function () {
         trouble("storage", opening.error);
@@ -208,6 +210,8 @@
   /* ---- ready ---- */
 
   function finish() {
+    // What can save nothing is not begun, however far Python came.
+    if (document.documentElement.getAttribute("data-trouble") === "storage") return;
     ready = true;
     clearTimeout(timer);
     reach("ready");

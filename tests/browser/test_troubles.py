@@ -115,6 +115,7 @@ def test_a_start_that_ends_without_being_ready(chromium_page: Page, site: str) -
 
 REFUSALS = {
     "WebAssembly": "delete globalThis.WebAssembly",
+    "save anything": "Object.defineProperty(window, 'localStorage', {get() {throw new DOMException('no')}})",
     "store data": (
         "indexedDB.open = () => { const opening = {}; setTimeout(() => opening.onerror?.()); return opening }"
     ),
@@ -136,7 +137,6 @@ REFUSED = "{get() {throw new DOMException('no', 'SecurityError')}}"
 
 DONE_WITHOUT = {
     "caches": f"Object.defineProperty(window, 'caches', {REFUSED})",
-    "localStorage": f"Object.defineProperty(window, 'localStorage', {REFUSED})",
     "sessionStorage": f"Object.defineProperty(window, 'sessionStorage', {REFUSED})",
     "Worker": "window.Worker = class { constructor() { throw new DOMException('no', 'SecurityError'); } }",
     "the database of ours": """(right => {
