@@ -47,7 +47,11 @@ function prime() {
   primed = true;
   const nothing = new SpeechSynthesisUtterance(" ");
   nothing.volume = 0;
-  speechSynthesis.speak(nothing);
+  try {
+    speechSynthesis.speak(nothing);
+  } catch {
+    // A tablet that refuses this refuses every sentence, and `read` finds that out.
+  }
 }
 
 for (const gesture of ["pointerup", "keydown", "click"]) {
