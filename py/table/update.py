@@ -219,10 +219,10 @@ def _due(here: Sitting, wait: Waiting) -> Outcome:
 def _taught(sitting: Sitting, course: Course, wait: Waiting) -> Outcome | None:
     """A lesson that is done, with the turn that was begun, or that only tells something now; else it goes on
     like any match."""
-    step, learners = course.step, bool(wait.persons)
+    step, its_time = course.step, bool(wait.persons) or wait.kind == "over"
     if step is None and sitting.match.rules.turn_begins(sitting.match.state) is not None:
         return Outcome(sitting._replace(moment=Over()), (Draw(), Finish()))
-    if step is None or step.wanted is not None or not (learners or step.at_once):
+    if step is None or step.wanted is not None or not (its_time or step.at_once):
         return None
     taught = sitting._replace(moment=Taught())
     return Outcome(taught, (Draw(), Say((headline(taught, shown_view(taught)),))))

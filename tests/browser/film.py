@@ -20,6 +20,7 @@ from browser.saved_matches import carry_on, positions
 from browser.sites import origin
 from browser.windows import PlaywrightWindow, wait_for
 from games.catalogue import Game
+from helpers.reader import SECONDS_A_TAP, reading
 
 APART = 0.3
 """Seconds between two pictures of a strip."""
@@ -29,14 +30,13 @@ ON_A_SHEET = 24
 TAPS = {"hustle": 3, "nines": 4, "shepherd": 6, "lucky": 4}
 """So many taps bring a round, or nearly."""
 
-MOST_SECONDS = 180
+MOST_SECONDS = 240
 """After which a strip ends, whatever comes."""
 
 LEARNT = "!!document.querySelector('.learnt')"
 POINTED = "document.querySelector('#paddock .pointed')?.dataset.tap"
 
-SECONDS_TO_READ = 1.5
-"""How long a learner looks at the hand before going where it points."""
+HEADLINE = "document.querySelector('#paddock h1')?.innerText || ''"
 
 LESSON_APART = 1.2
 """Seconds between two pictures of a lesson."""
@@ -82,21 +82,44 @@ def lesson_films(browser: Browser, site: str, game: Game, size: str, folder: Pat
         window.tap(selector("app help"))
         begin = f'dialog [data-tap="app lesson {game.name} {number}"]'
         wait_for(window, f"!!document.querySelector('{begin}')")
-        rng = Random(5)
-
-        def learn(window: PlaywrightWindow = window, rng: Random = rng) -> bool:
-            if offers(window) or window.read(POINTED):
-                window.page.wait_for_timeout(SECONDS_TO_READ * 1000)
-                if pointed := window.read(POINTED):
-                    tap_if_there(window, selector(pointed))
-                else:
-                    tap_something(window, rng)
-            return not window.read(LEARNT)
-
+        learner = Learner(window)
         window.page.locator(begin).click()
-        pictures = thinned(filmed(window, learn), LESSON_APART)
+        pictures = thinned(filmed(window, learner.goes_on), LESSON_APART)
         yield from printed(browser, pictures, size, folder / f"{game.name}-lesson-{number + 1}")
         window.close()
+
+
+class Learner:
+    """Reads what is new, and then goes where the hand points, or tries what was not tried yet."""
+
+    def __init__(self, window: PlaywrightWindow) -> None:
+        self._window = window
+        self._read = ""
+        self._tried: list[str] = []
+        self._rng = Random(5)
+
+    def goes_on(self) -> bool:
+        """Do what is to be done now, if anything is; whether the lesson goes on."""
+        window = self._window
+        if offers(window) or window.read(POINTED):
+            headline = window.read(HEADLINE)
+            seconds = SECONDS_A_TAP
+            if headline != self._read:
+                seconds += reading(headline)
+                self._read, self._tried = headline, []
+            window.page.wait_for_timeout(seconds * 1000)
+            if wanted := window.read(POINTED) or self._own_choice():
+                tap_if_there(window, selector(wanted))
+        return not window.read(LEARNT)
+
+    def _own_choice(self) -> str:
+        """In the free stretch: play what can be played, else pick something new."""
+        offered = offers(self._window)
+        plays = [tap for tap in offered if not tap.startswith("pick ")]
+        new = plays or [tap for tap in offered if tap not in self._tried] or offered
+        chosen = self._rng.choice(new) if new else ""
+        self._tried.append(chosen)
+        return chosen
 
 
 def opened(browser: Browser, site: str, size: str) -> PlaywrightWindow:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
-from browser.at_the_table import SHORTEST, WALKABLE, WHOLE
+from browser.at_the_table import SHORTEST, WALKABLE, WHOLE, selector
 from browser.saved_matches import NAMES, positions, sit_down
+from browser.tour import go, say, shown
 from browser.windows import Finger, wait_for
 from games.catalogue import GAMES, Game
 
@@ -69,3 +72,25 @@ def hold(fingers: Finger, place: str, naming: str) -> bool:
     wait_for(fingers, "!document.querySelector('.tip')", 5)
     touch.detach()
     return bool(told == spot["sentence"])
+
+
+LONGER_THAN_A_BEAT = 2500
+"""Milliseconds."""
+
+
+def test_a_sheet_that_is_closed_is_gone_although_the_story_goes_on(fingers: Finger) -> None:
+    """It had stood still under the sheet, and draws nothing but its room."""
+    game = GAMES[0]
+    course = positions(game, game.seats[0], 5, SHORTEST[game.name], people=1)
+    card = next(tap for tap in sit_down(fingers, course[0]) if tap.startswith("pick card"))
+    say(fingers, "app set pace normal")
+    fingers.tap(selector(card))
+    fingers.tap(selector(wait_for(fingers, "document.querySelector('[data-tap^=\"play \"]')?.dataset.tap")))
+    wait_for(fingers, "document.querySelector('#paddock h1').innerText === 'Everybody look!'")
+    go(fingers, "app settings", shown("settings"))
+    fingers.page.wait_for_timeout(LONGER_THAN_A_BEAT)
+    told = fingers.read("document.querySelector('#paddock .log').innerText")
+    say(fingers, "app close")
+    assert not fingers.read("!!document.querySelector('dialog[open]')")
+    wait_for(fingers, f"document.querySelector('#paddock .log').innerText !== {json.dumps(told)}")
+    say(fingers, "app set pace off")

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 import time
 from random import Random
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import pytest
 from playwright.sync_api import Page
 
 from browser.at_the_table import SEATS, offers, selector, tap_if_there
-from browser.windows import BREATH, LYING, PHONE, Finger, wait_for
+from browser.windows import BREATH, LYING, PHONE, Finger, wait_for, wait_until
 from games.catalogue import GAMES
 
 THIS_ONE = re.compile(r" \(this one\)$")
@@ -32,8 +32,7 @@ SECONDS = 120
 
 
 def reach(page: Page, name: str) -> bool:
-    """Go on with the keys until what is called like this has the focus: within groups to either side. Whether
-    it came there: what is pointed at may be gone while the story goes on."""
+    """Go on with the keys until what is called like this has the focus: within groups to either side."""
     for stops, arrows in ((MOST_KEYS, ()), (STOPS, ("ArrowRight", "ArrowLeft", "ArrowDown"))):
         for _ in range(stops):
             if page.evaluate(FOCUSED).strip() == name or any(leads(page, key, name) for key in arrows):
@@ -71,15 +70,34 @@ def walk(page: Page, name: str) -> bool:
     return False
 
 
-def shown(page: Page) -> tuple[str, str]:
-    """The role and the name of what is to be pressed, as the accessibility tree tells them; nothing if it
-    tells none."""
+class Shown(NamedTuple):
+    """What is to be pressed, as the accessibility tree tells it; without a name it tells of nothing."""
+
+    step: str
+    role: str = ""
+    name: str = ""
+
+
+def shown(page: Page) -> Shown:
+    step = page.get_by_role("heading", level=1).first.inner_text()
     for role in ROLES:
         found = page.get_by_role(role, name=THIS_ONE)
         names: list[str] = found.evaluate_all("all => all.map(each => each.ariaLabel)")
         if names:
-            return role, names[0]
-    return "", ""
+            return Shown(step, role, names[0])
+    return Shown(step)
+
+
+def press(page: Page, what: Shown) -> bool:
+    """Go there with the keys, press Enter, and wait until something comes of it. Keys may lead nowhere only if
+    it is pointed at no more."""
+    if not (walk if what.role == "gridcell" else reach)(page, what.name):
+        assert shown(page) != what, f"No key leads to {what}"
+        return False
+    page.keyboard.press("Enter")
+    wait_until(lambda: bool(page.evaluate(OVER)) or shown(page) != what)
+    page.evaluate(BREATH)
+    return True
 
 
 def opened_by_keyboard(page: Page, game: str) -> None:
@@ -99,12 +117,9 @@ def test_the_first_lesson_by_keyboard_and_ear(fingers: Finger, game: str) -> Non
     pressed, steps, end, rng = 0, set(), time.monotonic() + SECONDS, Random(1)
     while not page.evaluate(OVER):
         assert time.monotonic() < end, page.locator("body").aria_snapshot()
-        role, name = shown(page)
-        if name:
-            steps.add(page.get_by_role("heading", level=1).first.inner_text())
-            if (walk if role == "gridcell" else reach)(page, name):
-                page.keyboard.press("Enter")
-                pressed += 1
+        if (now := shown(page)).name:
+            steps.add(now.step)
+            pressed += press(page, now)
         elif len(steps) > 3 and free(page, rng):
             page.keyboard.press("Enter")
         page.evaluate(BREATH)

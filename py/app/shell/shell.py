@@ -185,8 +185,8 @@ class Shell:
         for place, deed in enumerate(deeds):
             if not isinstance(deed, Draw):
                 self._do(deed)
-            elif place == draws[0] and not tells:
-                self._draw()
+            elif place == draws[0]:
+                self.screen.put_away(self.paddock) if tells else self._draw()
 
     def _do(self, deed: Deed) -> None:
         match deed:
@@ -228,6 +228,8 @@ class Shell:
         told = self._telling is not None and self._in_a_story()
         if not told or self.paddock.sheet:
             self._draw_now()
+        else:
+            self.screen.put_away(self.paddock)
 
     def _draw_now(self, foreseen: Node | None = None) -> None:
         if self._telling is not None and not self._in_a_story():

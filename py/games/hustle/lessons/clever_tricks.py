@@ -59,5 +59,6 @@ CLEVER_TRICKS = Lesson(
             ("play choose 8", "pick card 8"),
             ((anything, say("Too far! Whoever is further behind wins. Lay less than 30.")),),
         ),
+        Step(say("Only two are left, and you’re the one behind. The second wins: you!")),
     ),
 )

@@ -9,7 +9,7 @@ from __future__ import annotations
 from games.contract import Move
 from games.hustle.rules.boards import LAST, is_water
 from games.hustle.rules.state import State
-from games.lesson import FREE, LEARNER, Lesson, Step, anything, one_of
+from games.lesson import LEARNER, Lesson, Step, anything, one_of
 from games.message import Seat, say
 
 HIGHEST_OF_OTHERS = 30
@@ -50,9 +50,9 @@ FIRST_STEPS = Lesson(
     options={"calm": "yes"},
     before=("* deal 3",),
     others=(
-        *("2 choose 63", "3 choose 90", "4 choose 18", "3 take c5"),
-        *("2 choose 45", "3 choose 71", "4 choose 30", "3 declare none 0", "3 take c3"),
-        *("2 choose 29", "3 choose 24", "4 choose 26", "3 declare none 0"),
+        *("2 choose 63", "3 choose 70", "4 choose 12", "3 take c5"),
+        *("2 choose 50", "3 choose 52", "4 choose 30", "3 declare none 0", "3 take c3"),
+        *("2 choose 29", "3 choose 4", "4 choose 5", "3 declare none 0"),
     ),
     steps=(
         Step(
@@ -88,7 +88,6 @@ FIRST_STEPS = Lesson(
             ((anything, say("Take one: it’s a present, and you may keep it for later.")),),
         ),
         Step(say("When two sheep are left it’s over, and the one further behind wins: the second!")),
-        Step(say("That’s the whole game! Play on for a moment, just as you like")),
-        FREE,
+        Step(say("That’s the whole game! Play on for a moment, just as you like"), anything),
     ),
 )

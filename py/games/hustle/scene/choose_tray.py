@@ -153,15 +153,25 @@ def _caution(view: State, look: Look) -> Node:
     return told._replace(children=(*told.children, *WHAT_COUNTS)) if brief else told
 
 
-def _counts(symbol: str, label: Message, explained: Message) -> Node:
+def what_it_does(sign: str, symbol: str) -> Node:
+    """What the imp takes or the cherub brings, for whoever has not met them yet."""
+    drawing = piece(symbol, key="drawing")
+    return node("span", sign, drawing, class_="does", aria_hidden="true", key="does")
+
+
+IMP_TAKES = what_it_does("\N{MINUS SIGN}", "lifebelt")
+CHERUB_BRINGS = what_it_does("+", "pad-change")
+
+
+def _counts(symbol: str, label: Message, does: Node, explained: Message) -> Node:
     """One of the two whom a number may bring."""
     drawing = piece(symbol, key="drawing")
-    return node("span", drawing, label, class_="counts", data_explain=explained, key=f"counts-{symbol}")
+    return node("span", drawing, label, does, class_="counts", data_explain=explained, key=f"counts-{symbol}")
 
 
 WHAT_COUNTS = (
-    _counts("imp", say("lowest"), explaining.IMP),
-    _counts("cherub", say("highest"), explaining.CHERUB),
+    _counts("imp", say("lowest"), IMP_TAKES, explaining.IMP),
+    _counts("cherub", say("highest"), CHERUB_BRINGS, explaining.CHERUB),
 )
 """What a number is compared for."""
 

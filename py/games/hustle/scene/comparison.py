@@ -11,6 +11,7 @@ from games.contract import Look
 from games.hustle.rules.dyke import GONE
 from games.hustle.rules.state import NOBODY, Number, State
 from games.hustle.scene.belongings import lies_face_down, open_number
+from games.hustle.scene.choose_tray import CHERUB_BRINGS, IMP_TAKES
 from games.hustle.words import explaining
 from games.message import Message, Seat, say
 from games.picture import Child, Node, node, piece
@@ -62,16 +63,16 @@ def _beginning() -> Node:
     """Before any number has been seen."""
     return node(
         "div",
-        _waits(piece("imp"), say("The lowest number wakes the imp"), "low"),
-        _waits(piece("cherub"), say("The highest number calls the cherub"), "high"),
+        _waits(piece("imp"), say("The lowest number wakes the imp"), IMP_TAKES, "low"),
+        _waits(piece("cherub"), say("The highest number calls the cherub"), CHERUB_BRINGS, "high"),
         class_="beginning",
         key="beginning",
     )
 
 
-def _waits(drawing: Node, words: Message, key: str) -> Node:
-    """One of the two, and whom it will come to."""
-    return node("div", drawing, node("p", words), class_="waits", key=key)
+def _waits(drawing: Node, words: Message, does: Node, key: str) -> Node:
+    """One of the two, whom it will come to, and what it does there."""
+    return node("div", drawing, node("p", words), does, class_="waits", key=key)
 
 
 def _end(symbol: str, label: Message, explained: Message) -> Node:

@@ -120,6 +120,16 @@ def swaps_of(state: State, seat: int, place: int) -> tuple[tuple[int, int], ...]
     )
 
 
+def would_make(state: State, space: int, shown: int) -> int:
+    """With how many a card would lie together after a swap, if that is a group; it is foretold only where no
+    sand runs: to be quicker than the sand is what the eyes are for."""
+    if state.clock != NO_HOURGLASS:
+        return 0
+    after = [*faces(state)]
+    after[space] = shown
+    return largest_with(space, after, state.straight)
+
+
 def swaps_left(state: State) -> int:
     """How many swaps the active seat may still make in this turn, if there is no hourglass."""
     return MOST_SWAPS - state.swaps

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from games.contract import Look
 from games.lucky.rules.events import Counted, NineLeft
 from games.lucky.rules.groups import SPACES, Group
-from games.lucky.rules.state import State, empty_spaces, standing
+from games.lucky.rules.state import State, empty_spaces, standing, would_make
 from games.lucky.scene.layout import SPACE_POINTS, Point
 from games.lucky.scene.picks import Picked, win
 from games.lucky.scene.pieces import at, card, face_down, head, mark, swap_arrows
@@ -35,7 +35,7 @@ def middle(view: State, look: Look, touch: Picked, dots: Sequence[int]) -> tuple
         *_cards(view, groups, points),
         *_leaving(view, look, points),
         *_ghosts(view, touch, points),
-        *(_badge(space, shown, points) for space, shown in touch.swaps),
+        *(_badge(view, space, shown, points) for space, shown in touch.swaps),
         *(_count(group, points) for group in groups),
         *(_number(group, points) for group in counted),
     )
@@ -115,8 +115,9 @@ def _ghosts(view: State, touch: Picked, points: Points) -> tuple[Node, ...]:
     )
 
 
-def _badge(space: int, shown: int, points: Points) -> Node:
-    """What a space would show after the swap."""
-    return node(
-        "span", swap_arrows(), head(shown), class_="would-show", key=f"badge-{space}", style=at(points[space])
-    )
+def _badge(view: State, space: int, shown: int, points: Points) -> Node:
+    """What a space would show after the swap; where no sand runs, with how many it would lie together."""
+    together = would_make(view, space, shown)
+    sign = node("b", str(together), key="makes") if together else swap_arrows()
+    classes = "would-show makes" if together else "would-show"
+    return node("span", sign, head(shown), class_=classes, key=f"badge-{space}", style=at(points[space]))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from games.contract import Move
-from games.lucky.rules.state import NO_HOURGLASS, State, faces, standing, swaps_left, swaps_of
+from games.lucky.rules.state import NO_HOURGLASS, State, faces, standing, swaps_left, swaps_of, would_make
 from games.lucky.words.names import IN_SPACES, SPACES, name_of
 from games.message import Message, Seat, listed, say, say_many
 
@@ -51,13 +51,16 @@ def _watch_swap(player: Seat) -> Message:
 
 def _describe_swap(view: State, seat: int, numbers: list[int]) -> Message:
     place, space = numbers[0] - 1, numbers[1] - 1
-    return say(
+    shown = dict(swaps_of(view, seat, place))[space]
+    swap = say(
         "Swap your card {place} with the one {space}. Out: {taken}. In: {shown}",
         place=place + 1,
         space=IN_SPACES[space],
         taken=name_of(faces(view)[space]),
-        shown=name_of(dict(swaps_of(view, seat, place))[space]),
+        shown=name_of(shown),
     )
+    together = would_make(view, space, shown)
+    return say("{swap}. That makes {count} together!", swap=swap, count=together) if together else swap
 
 
 def _describe_stop(view: State, _seat: int, _numbers: list[int]) -> Message:

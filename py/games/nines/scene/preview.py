@@ -84,3 +84,9 @@ def hand_of(view: State, look: Look) -> Hand | None:
         return None
     ways = tuple((move, preview(view, move)) for move in look.moves if SPACES[move] == space)
     return Hand(space, ways)
+
+
+def earning(view: State, look: Look) -> tuple[int, ...]:
+    """The spaces whose pawn would earn a tile or a cactus, this way or that."""
+    spaces = {SPACES[move]: None for move in look.moves if preview(view, move).choices}
+    return tuple(spaces)

@@ -8,17 +8,17 @@ number that is put aside.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import NamedTuple
 
 from games.contract import Look, Move
 from games.message import Message, say, say_many
 from games.nines.rules.spelling import SPACES, TILES
 from games.nines.rules.state import DISCARD, NUMBERS, ROLL, TAKE, WALK, State
-from games.nines.scene.layout import Places, at, pawn_places
+from games.nines.scene.layout import Places, Point, at, pawn_places
 from games.nines.scene.pawns import pawn_piece
 from games.nines.scene.picks import Number, Tile, name_of, picked
-from games.nines.scene.preview import Hand, hand_of
+from games.nines.scene.preview import Hand, earning, hand_of
 from games.nines.scene.sums import with_tile
 from games.nines.words import describe, explaining
 from games.nines.words.names import ANIMAL_NAMES, face_name, pawn_name
@@ -99,20 +99,24 @@ def _walk_dotted(view: State, look: Look) -> list[int]:
 def _walk_touch(view: State, look: Look, where: Places) -> tuple[Node, ...]:
     hand = hand_of(view, look)
     held = hand.space if hand else None
-    targets = hand.targets if hand else {}
+    targets, earns = hand.targets if hand else {}, earning(view, look)
+    pawns = _pawns_to_pick(look, hand)
     return (
-        *(_pawn_button(view, look, space, where, space == held) for space in _pawns_to_pick(look, hand)),
+        *(_pawn_button(view, look, space, where, space == held, earns) for space in pawns),
         *(_target_button(view, move, space, where) for space, move in targets.items()),
     )
 
 
-def _pawn_button(view: State, look: Look, space: int, where: Places, held: bool) -> Node:
+def _pawn_button(
+    view: State, look: Look, space: int, where: Places, held: bool, earns: Collection[int]
+) -> Node:
     """Tapping picks a pawn of this space up; it can also be dragged to its target, and is seen on the way."""
-    name = name_of(space)
+    name, pawn = name_of(space), pawn_name(view, space)
+    told = say("{pawn}, earns a tile", pawn=pawn) if space in earns else pawn
     carried = piece("pawn", colour=look.people[view.seat].colour, class_="carried")
     return button(
         f"pick pawn {name}",
-        pawn_name(view, space),
+        told,
         carried,
         key=f"from-{name}",
         class_="spot",
@@ -130,19 +134,17 @@ def _target_button(view: State, move: Move, space: int, where: Places) -> Node:
 
 
 def _walk_foreseen(view: State, look: Look, where: Places) -> tuple[Node, ...]:
-    """With a pawn in hand: its steps, counted, a plus on what it could collect, and where it would stand."""
+    """A plus on each pawn that would earn something. With one in hand: its steps, counted, a plus on what it
+    could collect, and where it would stand."""
     hand = hand_of(view, look)
     if not hand:
-        return ()
+        return tuple(_plus(f"earns-{space}", where.spaces[space]) for space in earning(view, look))
     steps = tuple(
         node("span", str(number), class_="footstep", key=f"step-{number}", style=at(where.spaces[space]))
         for number, space in enumerate(hand.ways[0][1].path, 1)
     )
     tiles = dict.fromkeys(tile for _, seen in hand.ways for tile in seen.choices)
-    pluses = tuple(
-        node("span", "+", class_="promise", key=f"promise-{tile}", style=at(where.spaces[tile]))
-        for tile in tiles
-    )
+    pluses = tuple(_plus(f"promise-{tile}", where.spaces[tile]) for tile in tiles)
     colour = look.people[view.seat].colour
     ghosts = tuple(
         pawn_piece(colour, "pawn ghost", f"ghost-{place}", where.spaces[space], explaining.GOES_HERE)
@@ -154,11 +156,17 @@ def _walk_foreseen(view: State, look: Look, where: Places) -> tuple[Node, ...]:
     return (*steps, *pluses, sunspot, *ghosts)
 
 
+def _plus(key: str, point: Point) -> Node:
+    """Here something may be earned."""
+    return node("span", "+", class_="promise", aria_hidden="true", key=key, style=at(point))
+
+
 def _walk_action(view: State, look: Look) -> tuple[Child, ...]:
     """With a pawn in hand: walk, and with a 1 the hop beside it."""
     hand = hand_of(view, look)
     if not hand:
-        return (_hint(say("Tap one of your pawns")),)
+        earns = say("Tap a pawn. With a + it earns a tile")
+        return (_hint(earns if earning(view, look) else say("Tap one of your pawns")),)
     (walk, seen), *hops = hand.ways
     go = _act(walk, say_many("Walk one step", "Walk {count} steps", len(seen.path)))
     ahead = say("Hop ahead")
