@@ -89,8 +89,8 @@ def shown(page: Page) -> Shown:
 
 
 def press(page: Page, what: Shown) -> bool:
-    """Go there with the keys, press Enter, and wait until something comes of it. Keys may lead nowhere only if
-    it is pointed at no more."""
+    """Go there with the keys, press Enter, and wait until something comes of it. Keys may lead nowhere only
+    where it is pointed at no more."""
     if not (walk if what.role == "gridcell" else reach)(page, what.name):
         assert shown(page) != what, f"No key leads to {what}"
         return False
