@@ -21,8 +21,8 @@ from app.sharing.taking import as_file, everything, file_name, things_taken
 from app.shelf import Place, Shelf, note_of
 from app.storage import FAMILY
 from conformance.brought import FOLDER, told
+from conformance.matches import played_on
 from games.catalogue import GAMES, Game
-from games.contract import CHANCE
 from table.dice import digest
 from table.match import Match
 from table.record import write
@@ -76,15 +76,7 @@ def _played(game: Game, name: str, moves: int = 10_000) -> Match:
     rng = Random(f"{game.name} {name}")
     sitters = [Sitter(f"Kind {seat}", seat + 1, "ewe" if seat else PERSON) for seat in range(game.seats[0])]
     match = Match.begin(game, sitters, {}, f"{rng.getrandbits(256):064x}", "2026-11-20")
-    while match.turn and match.length < moves:
-        if match.turn == (CHANCE,):
-            match = match.throw()
-            continue
-        seat = rng.choice(match.turn)
-        match = match.play(seat, game.bot.quick(match.view(seat), seat, rng))
-        if match.can_undo(seat) and rng.random() < 1 / 8:
-            match = match.undo(seat)
-    return match
+    return played_on(match, rng, moves, doubt=1 / 8)
 
 
 if __name__ == "__main__":

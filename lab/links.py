@@ -20,8 +20,9 @@ from tools.square_codes import FILE
 from app.sharing.compact import lengthen, shorten
 from app.sharing.square_code import modules
 from app.sharing.taking import link_to, shared
+from conformance.matches import played_on
 from games.catalogue import GAMES, Game
-from games.contract import CHANCE, complete_options, fitting_options
+from games.contract import complete_options, fitting_options
 from table.match import Match
 from table.sitter import PERSON, Sitter
 
@@ -69,14 +70,7 @@ def played(game: Game, number: int) -> Match:
     sitters = [Sitter(NAMES[seat], seat + 1, rng.choice((PERSON, "ewe"))) for seat in range(seats)]
     drawn = {option.name: rng.choice(option.values) for option in game.rules.OPTIONS}
     options = complete_options(game.rules, seats, fitting_options(game.rules, seats, drawn))
-    match = Match.begin(game, sitters, options, f"{rng.getrandbits(256):064x}")
-    while match.turn:
-        if match.turn == (CHANCE,):
-            match = match.throw()
-        else:
-            seat = rng.choice(match.turn)
-            match = match.play(seat, game.bot.quick(match.view(seat), seat, rng))
-    return match
+    return played_on(Match.begin(game, sitters, options, f"{rng.getrandbits(256):064x}"), rng)
 
 
 if __name__ == "__main__":

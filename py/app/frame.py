@@ -22,6 +22,7 @@ from table.sitting import (
     is_new_here,
     line_shown,
     look,
+    may_redo,
     may_retell,
     shown_view,
     telling,
@@ -141,7 +142,8 @@ def _tools_of(sitting: Sitting, undoes: bool, tools: Tools) -> tuple[Node, ...]:
     """What the family may do besides playing; a lesson can be left at any step."""
     if sitting.course is not None:
         return _tools_of_a_lesson(tools.reads)
-    return _tools(undoes, not undoes and may_retell(sitting), *tools)
+    redoes = may_redo(sitting)
+    return _tools(undoes, redoes, not (undoes or redoes) and may_retell(sitting), *tools)
 
 
 @cache
@@ -156,15 +158,19 @@ def _say_again() -> Node:
 
 
 @cache
-def _tools(undoes: bool, retells: bool, hints: bool, reads: bool) -> tuple[Node, ...]:
+def _tools(undoes: bool, redoes: bool, retells: bool, hints: bool, reads: bool) -> tuple[Node, ...]:
     """At most four, since no table has room for more: sounds are turned off in the settings, and whoever has
-    begun a turn, and can take it back, knows what was before it. Where all is read aloud, the story so far is
-    in the settings too: it is of no use to whoever can't read it."""
+    begun a turn, and can take it back or do it after all, knows what was before it. Where both can be, a hint
+    has to wait for the next move. Where all is read aloud, the story so far is in the settings too: it is of
+    no use to whoever can't read it."""
     undo = (tool("app undo", say("Take it back"), "undo"),) if undoes else ()
+    redo = (tool("app redo", say("Do it after all"), "redo"),) if redoes else ()
     again = (tool("app retell", say("What happened?"), "replay"),) if retells else ()
-    hint = (tool("app hint", say("What would the old shepherd do?"), "shepherd"),) if hints else ()
+    asks = hints and not (undoes and redoes)
+    hint = (tool("app hint", say("What would the old shepherd do?"), "shepherd"),) if asks else ()
     return (
         *undo,
+        *redo,
         *again,
         *hint,
         _say_again() if reads else tool("app log", say("The story so far"), "log"),

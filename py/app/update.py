@@ -55,7 +55,7 @@ from table import deeds as table
 from table.deeds import BeatTold, Draw, Held, SecondGone, Tapped, Thought
 from table.sitting import is_kept
 
-AT_THE_TABLE = ("throw", "undo", "look", "retell", "rest", "ready", "on")
+AT_THE_TABLE = ("throw", "undo", "redo", "look", "retell", "rest", "ready", "on")
 """What is said to the match itself."""
 
 SHEETS = ("settings", "about", "language")

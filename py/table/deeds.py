@@ -15,7 +15,7 @@ from games.message import Message
 
 
 class Tapped(NamedTuple):
-    """Somebody tapped something that says this: `play take 3`, `pick pawn 7`, `throw`, `undo`."""
+    """Somebody tapped something that says this: `play take 3`, `pick pawn 7`, `throw`, `undo`, `redo`."""
 
     words: tuple[str, ...]
 

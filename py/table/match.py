@@ -15,7 +15,7 @@ from games.catalogue import Game, game
 from games.contract import CHANCE, Beat, Move, Person, Result, Rules, State, View, complete_options
 from games.message import Message, say
 from table.dice import digest, generator
-from table.record import BadRecord, Entry, Record, TakenBack
+from table.record import BadRecord, Entry, Record, TakenBack, to_do_again
 from table.replay import Position, Step, positions, turnings
 from table.sitter import Sitter, fits_the_record
 
@@ -52,6 +52,8 @@ class Match(NamedTuple):
     """The beats of the last move, if it was played just now: whoever plays here is told of it."""
     taken: tuple[TakenBack, ...] = ()
     """What was taken back so far."""
+    again: tuple[Entry, ...] = ()
+    """Of that, what may be done again now, the next of it first."""
 
     @staticmethod
     def begin(
@@ -90,7 +92,7 @@ class Match(NamedTuple):
             fair = step is not None and match._replace(past=tuple(before)).steps_to_undo(step.seat) == count
             if not fair:
                 raise BadRecord(say("Line {line} of the record: this can't be taken back.", line=line))
-        return match._replace(taken=record.taken)
+        return match._replace(taken=record.taken, again=to_do_again(record))
 
     @property
     def rules(self) -> Rules:
@@ -178,7 +180,11 @@ class Match(NamedTuple):
 
     def cut(self, length: int) -> Match:
         """The match as it stood after so many moves, with nothing taken back on the way."""
-        return self._replace(past=self.past[: length + 1], taken=(), fresh=())
+        return self.with_past(self.past[: length + 1])
+
+    def with_past(self, past: tuple[Position, ...]) -> Match:
+        """The match in which just this has happened, with nothing taken back on the way."""
+        return self._replace(past=past, taken=(), again=(), fresh=())
 
     def resealed(self, seed: str) -> Match:
         """The same match, to go on from here with chance of its own, sealed from now on."""
@@ -252,7 +258,21 @@ class Match(NamedTuple):
             raise Refused(say("This can't be taken back."))
         gone = tuple(Entry(*step[:2]) for step in self.history[-count:])
         taken = (*self.taken, TakenBack(self.length - count, gone))
-        return self._replace(past=self.past[:-count], taken=taken[-MOST_TAKEN:], fresh=())
+        back = self._replace(past=self.past[:-count], taken=taken[-MOST_TAKEN:], fresh=())
+        return back._replace(again=to_do_again(back.record))
+
+    def can_redo(self, seat: int) -> bool:
+        """Whether the seat may do again what it has just taken back. There are nobody's moves but its own in
+        that, and no dice: it learns nothing by it, and whatever is rolled afterwards is rolled the same."""
+        if not self.again or self.again[0].seat != seat or seat not in self.turn:
+            return False
+        return self.refuse(*self.again[0]) is None
+
+    def redo(self, seat: int) -> Match:
+        """The match after the decision that was taken back; what was forced after it follows by itself."""
+        if not self.can_redo(seat):
+            raise Refused(say("There is nothing here to do again."))
+        return self.play(*self.again[0])
 
     def _after(self, seat: int, move: Move) -> Match:
         rules, before = self.game.rules, self.past[-1].state
@@ -262,7 +282,8 @@ class Match(NamedTuple):
             state, events = rules.play(before, seat, move)
         left = self.foretold[1:] if move == self.foretold_move(seat) else self.foretold
         past = (*self.past, Position(state, Step(seat, move, events)))
-        return self._replace(past=past, foretold=left, fresh=beats)
+        again = self.again[1:] if self.again[:1] == ((seat, move),) else ()
+        return self._replace(past=past, foretold=left, fresh=beats, again=again)
 
     def steps_to_undo(self, seat: int) -> int:
         """How many steps back the seat's last decision lies; 0 if something stands in between.

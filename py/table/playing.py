@@ -107,6 +107,11 @@ def undo(sitting: Sitting) -> Outcome:
     return Outcome(back._replace(moment=Ready()), (Keep(),))
 
 
+def redo(sitting: Sitting) -> Outcome:
+    """What was taken back is done again, and told like any move."""
+    return carry_out(sitting._replace(told=()), sitting.match.redo(sitting.eyes))
+
+
 # Whose eyes look
 
 

@@ -179,6 +179,23 @@ def in_order(record: Record) -> list[Entry | int]:
     return [*left, *after]
 
 
+def to_do_again(record: Record) -> tuple[Entry, ...]:
+    """What was taken back at the end and may still be done again, the next of it first: whoever has played
+    anything else since has decided otherwise."""
+    left: tuple[Entry, ...] = ()
+    if not record.taken:
+        return left
+    standing: list[Entry] = []
+    for told in in_order(record):
+        if isinstance(told, int):
+            left = (*standing[-told:], *left)
+            del standing[-told:]
+        else:
+            left = left[1:] if left[:1] == (told,) else ()
+            standing.append(told)
+    return left
+
+
 def line_number(record: Record, index: int) -> int:
     """On which line of the text the move with this index stands."""
     first = first_line(record)

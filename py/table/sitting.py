@@ -182,6 +182,14 @@ def may_undo(sitting: Sitting) -> bool:
     return not told and sitting.eyes != TABLE and sitting.match.can_undo(sitting.eyes)
 
 
+def may_redo(sitting: Sitting) -> bool:
+    """Whether whoever is asked may do again what was just taken back."""
+    if sitting.course is not None or not isinstance(sitting.moment, Asking):
+        return False
+    seat = sitting.moment.seat
+    return sitting.eyes == seat and sitting.match.can_redo(seat)
+
+
 def left_to_luck(sitting: Sitting, seat: int) -> str:
     """The first word of all that this seat may play now, if one may leave that to luck; else nothing."""
     words = {move.partition(" ")[0] for move in sitting.match.moves(seat)}

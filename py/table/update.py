@@ -37,6 +37,7 @@ from table.playing import (
     look_as,
     move_by_itself,
     play_by_hand,
+    redo,
     rest,
     second_gone,
     thought,
@@ -54,6 +55,7 @@ from table.sitting import (
     left_to_luck,
     log_so_far,
     look,
+    may_redo,
     may_retell,
     may_undo,
     shown_view,
@@ -126,6 +128,8 @@ def _tapped(sitting: Sitting, words: tuple[str, ...]) -> Outcome:
             return _peek(sitting, on == "on")
         case ("undo",) if may_undo(sitting):
             return undo(sitting)
+        case ("redo",) if may_redo(sitting):
+            return redo(sitting)
         case ("retell",) if may_retell(sitting) and isinstance(moment, (Asking, Throwing)):
             return retell(sitting, moment)
     match moment:

@@ -193,6 +193,18 @@ function letter(board, event) {
   return true;
 }
 
+// ---- what was decided
+
+/** Ctrl or Cmd with Z takes back, with Y or Shift and Z does it after all: the table's own buttons, while they are there. */
+function takeBack(event) {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.target.matches?.("input, textarea")) return false;
+  const key = event.key.toLowerCase();
+  const tool = key === "z" && !event.shiftKey ? ".to-undo" : key === "y" || key === "z" ? ".to-redo" : "";
+  const there = tool && !document.querySelector("dialog[open]") && document.querySelector(`.table ${tool}`);
+  if (there) there.click();
+  return Boolean(there);
+}
+
 // ---- keys
 
 function walk(event) {
@@ -229,7 +241,7 @@ document.addEventListener(
   "keydown",
   (event) => {
     if (event.key === "Tab") settle();
-    else if (walk(event)) {
+    else if (takeBack(event) || walk(event)) {
       event.preventDefault();
       event.stopPropagation();
     }

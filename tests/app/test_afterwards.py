@@ -16,11 +16,11 @@ from app.rooms import Results, Showing
 from app.shelf import Place
 from bots.course import WHOLE
 from bots.reckoning import reckon_from_text
+from conformance.matches import played_on
 from conformance.pictures import nodes, texts
 from fakes.house import House, begin, family, fill, play_through, taps_in
 from games.awards import count_of
 from games.catalogue import GAMES, TEMPLATE, Game
-from games.contract import CHANCE
 from games.message import Message
 from games.picture import Node
 from table.match import Match
@@ -31,12 +31,7 @@ every_game = pytest.mark.parametrize("game", [*GAMES, TEMPLATE], ids=lambda game
 
 def played(game: Game, seats: int, seed: int) -> Match:
     """A match of people that is over."""
-    match, rng = begin(game, family(*("person",) * seats), seed), Random(seed)
-    while match.turn:
-        seat = match.turn[0]
-        view = match.view(seat) if seat != CHANCE else None
-        match = match.throw() if seat == CHANCE else match.play(seat, game.bot.quick(view, seat, rng))
-    return match
+    return played_on(begin(game, family(*("person",) * seats), seed), Random(seed))
 
 
 def at_the_results(match: Match) -> House:

@@ -17,6 +17,7 @@ from app.sharing.compact import LARGEST, lengthen, shorten
 from app.sharing.reading import LARGEST_FILE, LARGEST_TEXT, THINGS_FILE, read_all, read_one
 from app.sharing.taking import link_to, shared
 from conformance.damage import check, damaged, match_of, packed
+from conformance.matches import played_on
 from conformance.pictures import nodes
 from fakes.house import House, begin, family, fill, play_through, taps_in
 from games.catalogue import GAMES, Game
@@ -37,14 +38,7 @@ def over(game: Game, seats: int, seed: int) -> Match:
     """A match of bots to its end, with a seed as long as a real one."""
     rng = Random(f"{game.name} {seats} {seed}")
     sitters = [Sitter(NAMES[seat], seat + 1, rng.choice((PERSON, "ewe"))) for seat in range(seats)]
-    match = Match.begin(game, sitters, {}, f"{rng.getrandbits(256):064x}")
-    while match.turn:
-        if match.turn == (CHANCE,):
-            match = match.throw()
-        else:
-            seat = rng.choice(match.turn)
-            match = match.play(seat, game.bot.quick(match.view(seat), seat, rng))
-    return match
+    return played_on(Match.begin(game, sitters, {}, f"{rng.getrandbits(256):064x}"), rng)
 
 
 def text_of(house: House) -> str:

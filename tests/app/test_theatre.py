@@ -9,7 +9,9 @@ import pytest
 from app.happenings import Happening
 from app.pictures import room_picture, sheet_picture
 from app.rooms import Results, Showing, Table
+from app.shelf import Place
 from app.theatre.show import Theatre, as_it_counts, eyes_of
+from conformance.matches import played_on
 from conformance.pictures import SHAPES, nodes
 from fakes.house import WANTED, House, begin, family, fill, play_through, taps_in
 from games.catalogue import GAMES, Game
@@ -224,6 +226,30 @@ def test_what_was_taken_back_can_be_shown_and_hidden() -> None:
         house.tap("theatre taken hide")
         assert theatre(house).sitting.match.length == min(counts.length, match.length)
     assert house.troubles == []
+
+
+def test_what_was_done_after_all_says_so_where_it_is_shown() -> None:
+    match, rng = begin(GAMES[1], family("person", "person"), 5, track="short"), Random(1)
+    while not match.taken:
+        match = played_on(match, rng, match.length + 1)
+        seat = match.history[-1].seat
+        if match.can_undo(seat):
+            match = match.undo(seat).redo(seat)
+    house = at_the_end(played_on(match, rng))
+    at = match.taken[0].at
+    for wish, number, headline in (("show", at + 3, "after all"), ("hide", at + 1, "Move")):
+        house.tap(f"theatre taken {wish}").tap(f"theatre go {number}")
+        (told,) = (each for each in nodes(picture(house)) if each.key == "say")
+        assert isinstance(told.children[0], Message)
+        assert headline in told.children[0].english()
+        assert theatre(house).sitting.match.state == match.past[at + 1].state
+
+
+def at_the_end(match: Match) -> House:
+    """A family that has seen this match to its end, and looks at it again."""
+    house = House(seed="theatre")
+    house.paddock = house.paddock._replace(room=Results(match, Place("here")))
+    return house.tap("theatre this")
 
 
 def test_it_goes_on_by_itself_past_what_was_taken_back() -> None:

@@ -33,9 +33,9 @@ from browser.at_the_table import without_motion
 from browser.kept import lay
 from browser.sites import serving
 from browser.windows import READY, PlaywrightWindow, wait_for
+from conformance.matches import played_on
 from games.catalogue import GAMES, Game
 from games.catalogue import game as game_of
-from games.contract import CHANCE
 from table.match import Match
 from table.sitter import Sitter
 
@@ -54,14 +54,7 @@ def ended(game: Game, number: int) -> Match:
     """A match of bots, over."""
     rng = Random(f"{game.name} {number}")
     sitters = [Sitter(f"Kind {seat}", seat + 1, "ewe") for seat in range(game.seats[0])]
-    match = Match.begin(game, sitters, {}, f"{rng.getrandbits(256):064x}")
-    while match.turn:
-        seat = match.turn[0]
-        if seat == CHANCE:
-            match = match.throw()
-        else:
-            match = match.play(seat, game.bot.quick(match.view(seat), seat, rng))
-    return match
+    return played_on(Match.begin(game, sitters, {}, f"{rng.getrandbits(256):064x}"), rng)
 
 
 def shelf(count: int) -> Iterator[Write]:

@@ -12,8 +12,8 @@ from app.sharing.compact import shorten
 from browser.at_the_table import small_targets, take_seats, violations
 from browser.kept import notes
 from browser.windows import LYING, PHONE, Finger, wait_for
+from conformance.matches import played_on
 from games.catalogue import GAMES, Game
-from games.contract import CHANCE
 from table.match import Match
 from table.record import write
 from table.sitter import Sitter
@@ -30,14 +30,7 @@ def ended(game: Game) -> Match:
     kinds = ("person", *("ewe",) * 7)
     names = ("Anna", "Ben", "Caro", "David")
     sitters = [Sitter(names[seat], seat + 1, kinds[seat]) for seat in range(game.seats[0])]
-    match = Match.begin(game, sitters, {}, f"{rng.getrandbits(256):064x}")
-    while match.turn:
-        if match.turn == (CHANCE,):
-            match = match.throw()
-        else:
-            seat = rng.choice(match.turn)
-            match = match.play(seat, game.bot.quick(match.view(seat), seat, rng))
-    return match
+    return played_on(Match.begin(game, sitters, {}, f"{rng.getrandbits(256):064x}"), rng)
 
 
 def follow(window: Finger, word: str) -> None:

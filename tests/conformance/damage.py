@@ -15,8 +15,8 @@ from time import process_time
 
 from app.sharing.compact import shorten
 from app.sharing.reading import FRAGMENT, THINGS_FILE, Reading, read_all
+from conformance.matches import played_on
 from games.catalogue import GAMES
-from games.contract import CHANCE
 from table.match import Match
 from table.record import read, write
 from table.seal import seal
@@ -51,14 +51,7 @@ def match_of(number: int) -> Match:
     seats = rng.choice(entry.rules.SEATS)
     sitters = [Sitter(f"Kind {seat}", seat + 1, rng.choice((PERSON, "ewe"))) for seat in range(seats)]
     match = Match.begin(entry, sitters, {}, f"{rng.getrandbits(256):064x}")
-    length = rng.choice((0, 1, 20, 10_000))
-    while match.turn and match.length < length:
-        if match.turn == (CHANCE,):
-            match = match.throw()
-        else:
-            seat = rng.choice(match.turn)
-            match = match.play(seat, entry.bot.quick(match.view(seat), seat, rng))
-    return match
+    return played_on(match, rng, rng.choice((0, 1, 20, 10_000)), doubt=1 / 8)
 
 
 def packed(files: dict[str, str]) -> bytes:

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from conformance.setups import Setup, Table
 from games.contract import CHANCE, TABLE, Event, Move, State
+from table.match import Match as Played
 from table.record import Entry, Record
 from table.sitter import Sitter
 
@@ -99,6 +100,21 @@ def play_out(setup: Setup, seed: int, choose: Choose = any_move) -> Match:
         moments.append(Moment(state, seat, move, events, after))
         state = after
     return Match(setup, seed, choose, tuple(moments))
+
+
+def played_on(match: Played, rng: Random, moves: int = LONGEST, doubt: float = 0.0) -> Played:
+    """A match at the table, gone on with by quick bots until so many moves stand there or it is over; of what
+    may be taken back, this part is."""
+    quick = match.game.bot.quick
+    while match.turn and match.length < moves:
+        if match.turn == (CHANCE,):
+            match = match.throw()
+            continue
+        seat = rng.choice(match.turn)
+        match = match.play(seat, quick(match.view(seat), seat, rng))
+        if doubt and match.can_undo(seat) and rng.random() < doubt:
+            match = match.undo(seat)
+    return match
 
 
 def eyes(setup: Setup) -> tuple[int, ...]:

@@ -33,8 +33,9 @@ from table.sitting import Line, log_so_far, may_undo, shown_state, shown_view
 from table.waiting import next_to_act
 
 STALE = (
-    "play fly", "pick nothing", "app throw", "app undo", "app look", "app retell", "curtain 0", "curtain 1",
-    "seats start", "results again", "seats resume", "peek on", "skip", "app close", "nonsense", "",
+    "play fly", "pick nothing", "app throw", "app undo", "app redo", "app look", "app retell", "curtain 0",
+    "curtain 1", "seats start", "results again", "seats resume", "peek on", "skip", "app close", "nonsense",
+    "",
 )  # fmt: skip
 """Taps of other rooms and other moments."""
 
@@ -53,7 +54,7 @@ ON = ("play ", "pick ", "app throw", "app look", "app ready", "app rest", "curta
 """Taps that carry a match on."""
 
 
-OF_A_MATCH = (*ON, "app undo", "app retell", "app log", "app help")
+OF_A_MATCH = (*ON, "app undo", "app redo", "app retell", "app log", "app help")
 """Taps that a match offers: something comes of each of them."""
 
 
@@ -157,6 +158,16 @@ class Family(RuleBasedStateMachine):
         length = self.match.length
         self.do(lambda: self.house.tap("app undo"))
         assert self.match.length < length
+
+    @precondition(lambda self: self.at_table and "app redo" in self.house.taps())
+    @rule()
+    def do_it_after_all(self) -> None:
+        """It is what was taken back, and stands there again."""
+        next_again = self.match.again[0]
+        length = self.match.length
+        self.do(lambda: self.house.tap("app redo"))
+        assert self.match.length > length
+        assert self.match.record.entries[length] == next_again
 
     @rule(rng=st.randoms(use_true_random=False))
     def tap_what_is_not_offered(self, rng: Random) -> None:
@@ -346,7 +357,8 @@ class Family(RuleBasedStateMachine):
             return
         paddock = self.house.paddock
         taps, pressed = self.house.taps(), pressed_in(self.house.picture() or "")
-        for tap in {*taps[:4], *taps[-4:], *(tap for tap in taps if tap in ("app undo", "app retell"))}:
+        tools = {"app undo", "app redo", "app retell"}.intersection(taps)
+        for tap in {*taps[:4], *taps[-4:], *tools}:
             if tap.startswith(OF_A_MATCH) and tap not in pressed:
                 then = after(paddock, Tap(tap)).paddock
                 assert then != paddock, f"{tap} is dead"

@@ -66,3 +66,17 @@ def taken_back(record: Record) -> Iterator[tuple[Match, Match, tuple[Step, ...]]
         if seat != CHANCE and before.can_undo(seat):
             after = before.undo(seat)
             yield before, after, before.history[after.length :]
+
+
+@every_table
+@given(data=st.data())
+def test_what_is_taken_back_and_done_after_all_is_the_same_match(table: Table, data: st.DataObject) -> None:
+    """Nothing is to be gained by it: the same position, and the same dice after it."""
+    match = data.draw(random_matches(table))
+    for before, after, undone in taken_back(match.record):
+        again = after.redo(undone[0].seat)
+        for step in undone[1:]:
+            again = again.play(step.seat, step.move)
+        assert again.past == before.past
+        assert not again.again
+        assert again.chance("dice").random() == before.chance("dice").random()

@@ -8,6 +8,7 @@ import pytest
 
 from app.sharing.compact import lengthen, shorten
 from app.sharing.reading import read_one
+from conformance.matches import played_on
 from fakes.house import begin, family, fill
 from games.catalogue import GAMES, Game
 from games.contract import CHANCE
@@ -25,15 +26,7 @@ def with_doubts(game: Game, seed: int, moves: int = 10_000) -> Match:
     """A match in which everybody takes back a third of what may be taken back."""
     rng = Random(f"{game.name} {seed}")
     match = begin(game, family(*fill(game, "person", "person")), seed)
-    while match.turn and match.length < moves:
-        if match.turn == (CHANCE,):
-            match = match.throw()
-            continue
-        seat = rng.choice(match.turn)
-        match = match.play(seat, game.bot.quick(match.view(seat), seat, rng))
-        if match.can_undo(seat) and rng.random() < 1 / 3:
-            match = match.undo(seat)
-    return match
+    return played_on(match, rng, moves, doubt=1 / 3)
 
 
 @taken_back

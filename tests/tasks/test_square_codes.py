@@ -15,9 +15,9 @@ from app.sharing.carrying import MOST_IN_A_CODE
 from app.sharing.compact import shorten
 from app.sharing.square_code import is_ready, modules, square_code
 from app.sharing.taking import link_to, shared
+from conformance.matches import played_on
 from conformance.pictures import nodes
 from games.catalogue import GAMES, Game
-from games.contract import CHANCE
 from table.match import Match
 from table.sitter import Sitter
 
@@ -44,13 +44,7 @@ def test_a_finished_match_of_the_fullest_table_fits_into_one_code(game: Game) ->
     assert is_ready()
     seats, rng = game.seats[-1], Random(3)
     sitters = [Sitter(f"Großmutter {seat}", seat + 1, "shepherd") for seat in range(seats)]
-    match = Match.begin(game, sitters, {}, f"{rng.getrandbits(256):064x}")
-    while match.turn:
-        if match.turn == (CHANCE,):
-            match = match.throw()
-        else:
-            seat = rng.choice(match.turn)
-            match = match.play(seat, game.bot.quick(match.view(seat), seat, rng))
+    match = played_on(Match.begin(game, sitters, {}, f"{rng.getrandbits(256):064x}"), rng)
     link = link_to(ADDRESS, shared(match))
     rows = modules(link)
     print(f"{game.name}, {seats} players: {len(shorten(match.record))} letters, version {version(rows)}")

@@ -179,4 +179,6 @@ WALKING = (
     ("0 – 9", say("in Sheep Hustle: put cards to your number, then Enter")),
     ("⌫", say("in Sheep Hustle: take the last card back")),
     ("?", say("this sheet")),
+    ("Ctrl Z", say("take it back")),
+    ("Ctrl Y", say("do it after all")),
 )

@@ -12,6 +12,7 @@ from app.theatre.show import (
     eyes_of,
     may_go_on,
     may_show_taken_back,
+    who_does_it_after_all,
     who_may_try,
     who_takes_back,
 )
@@ -35,6 +36,8 @@ def theatre_picture(paddock: Paddock, theatre: Theatre, shape: Shape) -> Node:
         words = say("Move {number} of {count}", number=theatre.at, count=theatre.match.length)
         if (seat := who_takes_back(theatre)) is not None:
             words = took_back(theatre, seat)
+        elif (seat := who_does_it_after_all(theatre)) is not None:
+            words = say("{player} does it after all", player=theatre.match.names[seat])
         own["say"] = node("h1", words, class_="say", key="say", tabindex="-1", data_start=True)
     children: tuple[Child, ...] = tuple(
         own.get(child.key, child) if isinstance(child, Node) else child for child in picture.children

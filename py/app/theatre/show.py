@@ -61,7 +61,7 @@ def with_taken_back(theatre: Theatre, shown: bool) -> Theatre:
         return theatre
     here = as_it_counts(theatre)
     if shown:
-        told = match._replace(past=with_what_was_taken_back(match.record), taken=(), fresh=())
+        told = match.with_past(with_what_was_taken_back(match.record))
         at = max(n for n, each in enumerate(told.past) if each == here.past[-1] or n == 0)
         other = theatre._replace(match=told, whole=match, marks=great_moves(told))
     else:
@@ -81,13 +81,24 @@ def as_it_counts(theatre: Theatre) -> Match:
                 standing.pop()
         else:
             standing.append(position)
-    return theatre.whole._replace(past=tuple(standing), taken=(), fresh=())
+    return theatre.whole.with_past(tuple(standing))
 
 
 def who_takes_back(theatre: Theatre) -> int | None:
     """Whoever has just taken something back, where that is shown."""
     step = theatre.sitting.match.past[-1].step
     return step.seat if step is not None and step.move == BACK else None
+
+
+def who_does_it_after_all(theatre: Theatre) -> int | None:
+    """Whoever has just done again what was taken back right before, where that is shown."""
+    past = theatre.sitting.match.past
+    last, back = past[-1].step, past[-2].step if len(past) > 2 else None
+    if theatre.whole is None or last is None or back is None or back.move != BACK:
+        return None
+    from_here = (number for number in range(len(past) - 2) if past[number].state is past[-2].state)
+    taken = past[max(from_here) + 1].step
+    return last.seat if taken is not None and taken[:2] == last[:2] else None
 
 
 def gone_to(theatre: Theatre, at: int) -> Theatre:
