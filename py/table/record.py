@@ -20,8 +20,8 @@ First the header, then an empty line, then one line for each move: the seat's nu
 chance. `back 1` says that the last move was taken back there, and counts for nothing; what is done after all
 stands there once more. The same record always gives the same match, on any machine, because every roll and
 every deal stands in it. `write` and `read` are exact opposites; whether the moves are legal, `replay` finds
-out. What is sealed, and that the seed joins it when the match is over, is told in `dice`; a match that goes on
-from a moment of another one says after how many moves it was sealed (`since 12`).
+out. What is sealed, and that the seed joins it when the match is over, is told in `dice`; a match that goes
+on from a moment of another one says after how many moves it was sealed (`since 12`).
 """
 
 from __future__ import annotations

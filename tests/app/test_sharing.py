@@ -15,8 +15,8 @@ from app.sharing.bundle import BUNDLE, bundled, unbundled
 from app.sharing.carrying import MOST_IN_A_CODE, link_of
 from app.sharing.compact import LARGEST, lengthen, shorten
 from app.sharing.reading import LARGEST_FILE, LARGEST_TEXT, THINGS_FILE, read_all, read_one
-from app.sharing.taking import link_to, shared
-from conformance.damage import check, damaged, match_of, packed
+from app.sharing.taking import as_file, link_to, shared
+from conformance.damage import WAYS, check, damaged, match_of, packed
 from conformance.matches import played_on
 from conformance.pictures import nodes
 from fakes.house import House, begin, family, fill, play_through, taps_in
@@ -25,6 +25,7 @@ from games.contract import CHANCE
 from games.message import Message
 from table.match import Match
 from table.record import BadRecord, read, write
+from table.seal import seal
 from table.sitter import PERSON, Sitter
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -94,6 +95,28 @@ def test_a_link_with_one_letter_wrong_or_missing_is_refused() -> None:
 @pytest.mark.parametrize("seed", range(400))
 def test_whatever_is_wrong_is_said_and_nothing_impossible_is_believed(seed: int) -> None:
     check(damaged(seed))
+
+
+@pytest.mark.parametrize("seed", range(200))
+def test_what_is_damaged_is_given_out_as_far_as_it_can_be_read_and_without_a_seed(seed: int) -> None:
+    """Somebody could mend it, and know the dice of a match that goes on."""
+    rng = Random(seed)
+    match = match_of(rng.randrange(24))
+    whole = seal(write(match.kept_record)).encode()
+    content = rng.choice(WAYS)(rng, whole)
+    given = as_file((content.decode("utf-8", "replace"), ""))
+    if content != whole:
+        assert not any(match.seed[at : at + 8] in given.replace(match.head.sealed, "") for at in range(57))
+        assert not any(whole.decode()[at : at + 24] in given for at in range(60, len(whole) - 24))
+
+
+def test_of_what_is_damaged_near_its_end_nearly_all_can_be_read() -> None:
+    match = next(match for match in map(match_of, range(24)) if match.length > 60)
+    given = as_file((seal(write(match.kept_record))[:-20], ""))
+    reading = read_one(given)
+    assert reading.match is not None
+    assert reading.match.length > match.length - 40
+    assert reading.match.past == match.past[: reading.match.length + 1]
 
 
 def test_every_match_is_read_as_it_was_written() -> None:

@@ -18,11 +18,12 @@ from app.paddock import Paddock
 from app.pictures import room_picture
 from app.rooms import Results, Table, match_in
 from app.update import after
+from conformance.matches import played_on
 from conformance.pictures import SHAPES, nodes
-from fakes.house import House, tap_of, taps_in
+from fakes.house import House, begin, family, tap_of, taps_in
 from fakes.tablet import Tablet
 from games.catalogue import GAMES, Game
-from games.contract import TABLE, Shape
+from games.contract import CHANCE, TABLE, Shape
 from games.picture import Child, Node
 from table.deeds import BeatTold, Thought
 from table.match import Match
@@ -114,6 +115,10 @@ class Family(RuleBasedStateMachine):
     )
     def begin(self, game: Game, kinds: list[str], more: int, options: Random) -> None:
         """Any seats and options."""
+        doubtful = in_doubt(game, Random(options.randrange(100))) if options.random() < 1 / 4 else None
+        if doubtful is not None:
+            self.house.sit_down(doubtful)
+            return
         house = self.house.tap(f"app game {game.name}")
         for _ in range(more):
             house.tap("seats add bot")
@@ -140,11 +145,16 @@ class Family(RuleBasedStateMachine):
 
     @rule(rng=st.randoms(use_true_random=False))
     def carry_on_for_a_while(self, rng: Random) -> None:
-        """Several taps with all that comes of them, so that matches come far."""
+        """Several taps with all that comes of them, so that matches come far; and second thoughts, for which
+        there is seldom a moment."""
         for _ in range(6):
             if not self.at_table:
                 return
-            if isinstance(self.house.moment, Story):
+            if "app undo" in self.house.taps() and rng.random() < 1 / 2:
+                self.take_back()
+                if "app redo" in self.house.taps() and rng.random() < 1 / 2:
+                    self.do_it_after_all()
+            elif isinstance(self.house.moment, Story):
                 self.do(self.house.tell)
             elif isinstance(self.house.moment, Thinking):
                 self.do(self.house.think)
@@ -398,6 +408,16 @@ class Family(RuleBasedStateMachine):
         return room_picture(
             self.house.paddock._replace(room=room._replace(sitting=other)), shape_for(self.match.length)
         )
+
+
+def in_doubt(game: Game, rng: Random) -> Match | None:
+    """A match of people in which whoever is asked can take back what was played last, if one soon comes."""
+    match = begin(game, family(*("person",) * max(2, game.seats[0])), rng.randrange(100))
+    for _ in range(60):
+        match = played_on(match, rng, match.length + 1)
+        if any(match.can_undo(seat) for seat in match.turn if seat != CHANCE):
+            return match
+    return None
 
 
 def picked_in(paddock: Paddock) -> Any:
