@@ -182,7 +182,9 @@ class Reckoned(NamedTuple):
     course: str
     """Which one, as it was told to him."""
     text: str
-    """What he found (`bots.course.read_reckoned`); nothing if he can't."""
+    """What he found (`bots.course.read_reckoned`); nothing if something broke."""
+    detail: str = ""
+    """What broke, for the report."""
 
 
 class NoticeOver(NamedTuple):

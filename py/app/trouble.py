@@ -58,11 +58,16 @@ def trouble_sheet(trouble: Trouble, way_out: bool, *ways: Node) -> Node:
         piece("sheep-fall", colour=2, class_="oh-dear"),
         node("p", trouble.sentence),
         *ways,
-        button("app report", say("Copy report"), say("Copy report"), key="report"),
+        report_button(),
         *out,
         name="trouble",
         action=act("app close", say("Carry on")),
     )
+
+
+def report_button() -> Node:
+    """For whoever wants to tell us what went wrong."""
+    return button("app report", say("Copy report"), say("Copy report"), key="report")
 
 
 def way_to_take_over(id_: str) -> Node:

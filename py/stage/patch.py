@@ -12,7 +12,7 @@ An attribute keeps to one kind of value: for Python 1 equals True, on the page i
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from operator import lt
 from typing import NamedTuple
 
@@ -99,10 +99,10 @@ def uproots(patches: Sequence[Patch], path: Path) -> bool:
     return False
 
 
-def joined_children(node: Node, words: Words) -> list[Node | str]:
-    """A node's children as the page has them: texts that touch are one, empty texts are none."""
+def joined_children(of: Sequence[Child], words: Words) -> list[Node | str]:
+    """Children as the page has them: texts that touch are one, empty texts are none."""
     children: list[Node | str] = []
-    for child in node.children:
+    for child in of:
         if isinstance(child, Node):
             children.append(child)
         elif written := text(child, words):
@@ -119,18 +119,24 @@ def _compare(old: Node, new: Node, path: Path, words: Words, patches: list[Patch
         _compare_attributes(old, new, path, words, patches)
         if old.children == new.children:
             return
-    pairs: Iterable[tuple[Child, Child]]
-    if _plainly_alike(old.children, new.children):
-        pairs = zip(old.children, new.children, strict=True)
+    if (was := _only_text(old, words)) and (now := _only_text(new, words)):
+        pairs: list[tuple[Child, Child]] = [(was, now)]
     else:
-        pairs = _arrange(joined_children(old, words), joined_children(new, words), path, patches)
-    for place, (was, child) in enumerate(pairs):
-        if was is child or was == child:
+        pairs = _paired(old, new, path, words, patches)
+    for place, (before, after) in enumerate(pairs):
+        if before is after or before == after:
             continue
-        if isinstance(child, str):
-            patches.append(SetText((*path, place), child))
-        elif isinstance(was, Node) and isinstance(child, Node):
-            _compare(was, child, (*path, place), words, patches)
+        if isinstance(after, str):
+            patches.append(SetText((*path, place), after))
+        elif isinstance(before, Node) and isinstance(after, Node):
+            _compare(before, after, (*path, place), words, patches)
+
+
+def _only_text(node: Node, words: Words) -> str:
+    """What a node says that has nothing but one text, as most have that have any."""
+    if len(node.children) != 1 or isinstance(child := node.children[0], Node):
+        return ""
+    return text(child, words)
 
 
 def _compare_attributes(old: Node, new: Node, path: Path, words: Words, patches: list[Patch]) -> None:
@@ -143,29 +149,48 @@ def _compare_attributes(old: Node, new: Node, path: Path, words: Words, patches:
                 patches.append(SetAttribute(path, attribute_name(name), written))
 
 
-def _plainly_alike(old: Sequence[Child], new: Sequence[Child]) -> bool:
-    """Whether all children are elements and stay in their places: the common case, made quick."""
-    if len(old) != len(new):
-        return False
-    for before, after in zip(old, new, strict=True):
-        if not (isinstance(before, Node) and isinstance(after, Node)):
-            return False
-        if before is not after and (before.key != after.key or before.tag != after.tag):
-            return False
-    return True
+def _paired(
+    old: Node, new: Node, path: Path, words: Words, patches: list[Patch]
+) -> list[tuple[Child, Child]]:
+    """Each new child with what it was before. What comes, goes or changes places lies between elements that
+    stay where they are, and mostly there is nothing."""
+    pairs = list(zip(old.children, new.children, strict=False))
+    first = _alike(pairs)
+    if first == len(old.children) == len(new.children):
+        return pairs
+    most = len(pairs) - first
+    ends = list(zip(reversed(old.children), reversed(new.children), strict=False))[:most]
+    last = _alike(ends)
+    between = _arrange(
+        joined_children(old.children[first : len(old.children) - last], words),
+        joined_children(new.children[first : len(new.children) - last], words),
+        first, path, patches,
+    )  # fmt: skip
+    return [*pairs[:first], *between, *reversed(ends[:last])]
+
+
+def _alike(pairs: Sequence[tuple[Child, Child]]) -> int:
+    """How many pairs, from the first, are elements that can be made one from the other."""
+    for place, (before, after) in enumerate(pairs):
+        if before is after and isinstance(before, Node):
+            continue
+        if not (isinstance(before, Node) and isinstance(after, Node) and same_node(before, after)):
+            return place
+    return len(pairs)
 
 
 def _arrange(
-    old: list[Node | str], new: list[Node | str], path: Path, patches: list[Patch]
+    old: list[Node | str], new: list[Node | str], first: int, path: Path, patches: list[Patch]
 ) -> list[tuple[Child, Child]]:
-    """Bring the right children into the right order; gives each new child with what it was before."""
+    """Bring the right children, from the one with this number on, into the right order; gives each new child
+    with what it was before."""
     were = dict(zip(_identities(old), old, strict=True))
     wanted = _identities(new)
     staying = set(wanted)
     present = list(were)
     for index in range(len(present) - 1, -1, -1):
         if present[index] not in staying:
-            patches.append(Remove(path, index))
+            patches.append(Remove(path, first + index))
             del present[index]
     places = {identity: place for place, identity in enumerate(present)}
     unmoved = _longest_rising([places[identity] for identity in wanted if identity in places])
@@ -177,11 +202,11 @@ def _arrange(
         before = present.index(wanted[place + 1]) if place + 1 < len(wanted) else len(present)
         if identity in were:
             index = present.index(identity)
-            patches.append(Move(path, index, before))
+            patches.append(Move(path, first + index, first + before))
             del present[index]
             before -= index < before
         else:
-            patches.append(Insert(path, before, new[place]))
+            patches.append(Insert(path, first + before, new[place]))
         present.insert(before, identity)
     return [(were.get(identity, child), child) for identity, child in zip(wanted, new, strict=True)]
 

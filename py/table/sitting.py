@@ -134,8 +134,8 @@ def offered(sitting: Sitting) -> tuple[Move, ...]:
     if not isinstance(sitting.moment, Asking) or waits_until_ready(sitting):
         return ()
     timer = running_timer(sitting)
-    moves = sitting.match.moves(sitting.moment.seat)
-    return tuple(move for move in moves if timer is None or move != timer.move)
+    moves = tuple(sitting.match.moves(sitting.moment.seat))
+    return moves if timer is None else tuple([move for move in moves if move != timer.move])
 
 
 def running_timer(sitting: Sitting) -> Timer | None:
@@ -192,9 +192,10 @@ def may_redo(sitting: Sitting) -> bool:
 
 def left_to_luck(sitting: Sitting, seat: int) -> str:
     """The first word of all that this seat may play now, if one may leave that to luck; else nothing."""
+    if not (offhand := sitting.match.rules.OFFHAND):
+        return ""
     words = {move.partition(" ")[0] for move in sitting.match.moves(seat)}
-    word = next(iter(words)) if len(words) == 1 else ""
-    return word if word in sitting.match.rules.OFFHAND else ""
+    return next(iter(words)) if len(words) == 1 and words <= offhand else ""
 
 
 def may_retell(sitting: Sitting) -> bool:
@@ -219,8 +220,9 @@ def waits_until_ready(sitting: Sitting) -> bool:
     if not isinstance(sitting.moment, Asking) or sitting.moment.seat in sitting.ready:
         return False
     timer = running_timer(sitting)
-    looks_about = sitting.hearing.listens or is_new_here(sitting)
-    return timer is not None and sitting.sand == timer.seconds and looks_about
+    if timer is None or sitting.sand != timer.seconds:
+        return False
+    return sitting.hearing.listens or is_new_here(sitting)
 
 
 def between_turns(sitting: Sitting) -> bool:

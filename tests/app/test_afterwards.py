@@ -24,6 +24,7 @@ from games.catalogue import GAMES, TEMPLATE, Game
 from games.message import Message
 from games.picture import Node
 from table.match import Match
+from table.record import write
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 every_game = pytest.mark.parametrize("game", [*GAMES, TEMPLATE], ids=lambda game: game.name)
@@ -196,10 +197,25 @@ def test_nobody_thinks_on_when_nobody_looks_and_then_goes_on_from_there() -> Non
 def test_where_it_cannot_be_worked_out_the_rest_is_there() -> None:
     match = played(TEMPLATE, 2, 4)
     house = at_the_results(match).tap("after open")
-    house.happen(Reckoned(house.reckoning.pop(0).course, ""))
+    house.happen(Reckoned(house.reckoning.pop(0).course, "", "a riddle"))
     assert any("couldn’t be worked out" in line for line in said(house, match.names))
     assert any("not giving up" in line or "Longest" in line for line in said(house, match.names))
     assert house.reckoning == []
+
+
+def test_what_broke_on_the_way_can_be_reported_and_is_tried_once_more() -> None:
+    match = played(TEMPLATE, 2, 4)
+    house = at_the_results(match).tap("after open")
+    assert "app report" not in house.taps()
+    house.happen(Reckoned(house.reckoning.pop(0).course, "", "a riddle"))
+    assert "app report" in house.taps()
+    assert house.paddock.trouble is not None
+    report = house.paddock.trouble.report("7", "a browser")
+    assert "a riddle" in report
+    assert write(match.record) in report
+    house.tap("app close").tap("after open").reckon()
+    assert account(house).is_done
+    assert "app report" not in house.taps()
 
 
 def test_what_comes_late_for_another_match_is_nothing() -> None:

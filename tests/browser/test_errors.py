@@ -11,6 +11,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Page
 
+from app.sharing.compact import shorten
 from app.trouble import UNFORESEEN
 from app.version import VERSION
 from browser.at_the_table import (
@@ -25,7 +26,9 @@ from browser.at_the_table import (
 )
 from browser.kept import kept
 from browser.sites import MAIN, answer_otherwise, origin
+from browser.test_sharing import ended
 from browser.windows import PlaywrightWindow, Window, wait_for, wait_until_ready
+from games.catalogue import GAMES
 from table.seal import unseal
 
 pytestmark = pytest.mark.breaks
@@ -136,6 +139,19 @@ def test_a_bot_that_is_broken_for_good_never_stops_the_match(chromium_page: Page
         lengths.append(len(unseal(kept(window, "nines") or "").splitlines()))
         window.tap(CONTINUE)  # the next question may break at once
     assert lengths == sorted(set(lengths))
+
+
+def test_a_shepherd_who_breaks_over_a_match_that_is_over_says_so(chromium_page: Page, site: str) -> None:
+    """All else of how it went is there, and what broke can be told to us."""
+    damage = "import app.shell.thinker as a; always(a.Thinker, 'reckon')"
+    window = begin(chromium_page, site, damage)
+    chromium_page.evaluate("word => { location.hash = `#m=${word}` }", shorten(ended(GAMES[1]).record))
+    for tap in ("theatre brought", "after open"):
+        wait_for(window, f"!!document.querySelector('[data-tap=\"{tap}\"]')")
+        window.tap(f'[data-tap="{tap}"]')
+    wait_for(window, "!!document.querySelector('.sheet-after [data-tap=\"app report\"]')")
+    assert window.read("document.querySelectorAll('.sheet-after .prize').length") > 0
+    assert not window.read(SHOWN)
 
 
 def test_out_of_a_match_that_can_not_be_drawn(chromium_page: Page, site: str) -> None:

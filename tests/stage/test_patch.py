@@ -36,7 +36,7 @@ class Element:
             for name, value in picture.attributes.items()
             if (written := attribute(value, words)) is not None
         }
-        self.children = [made(child) for child in joined_children(picture, words)]
+        self.children = [made(child) for child in joined_children(picture.children, words)]
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Element) and vars(self) == vars(other)

@@ -21,7 +21,7 @@ class Account(NamedTuple):
     """How many stretches there are; not known before the first answer."""
     stretches: tuple[Stretch, ...] = ()
     failed: bool = False
-    """Whether it can't be reckoned here."""
+    """Whether something broke on the way."""
 
     @property
     def is_done(self) -> bool:

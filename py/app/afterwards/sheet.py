@@ -10,6 +10,7 @@ from app.afterwards.turning import TurningPoint, turning_points
 from app.glimpse import glimpse
 from app.learning.log import dice_lines
 from app.parts import face, icon, sheet
+from app.trouble import report_button
 from games.message import Message, Seat, called, say
 from games.picture import Child, Node, button, node, piece
 from table.match import Match
@@ -93,7 +94,7 @@ def _progress(account: Account) -> tuple[Node, ...]:
     if account.is_done:
         return ()
     if account.failed:
-        return (node("p", say("This couldn’t be worked out here."), key="failed"),)
+        return (node("p", say("This couldn’t be worked out here."), key="failed"), report_button())
     words = say("The old shepherd is going through the game.")
     bar = node(
         "progress", value=len(account.stretches), max=max(1, account.whole), aria_label=words, key="bar"

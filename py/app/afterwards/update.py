@@ -10,9 +10,11 @@ from app.paddock import Paddock
 from app.rooms import Results, Showing
 from app.theatre import show
 from app.theatre.update import entered
+from app.trouble import UNFORESEEN, Trouble
 from bots.course import read_reckoned, wanted
 from table.deeds import Draw
 from table.match import Match
+from table.record import write
 
 SECONDS = 0.4
 """How long the worker thinks before it tells what it has found."""
@@ -44,10 +46,11 @@ def tapped(paddock: Paddock, words: list[str]) -> Next:
 
 
 def _opened(paddock: Paddock, ended: Match) -> Next:
-    """What is known of this match is not worked out again."""
+    """What is known of this match is not worked out again; what broke is tried once more."""
     account = paddock.account
     if account is None or account.match.record != ended.record:
         account = opened(ended)
+    account = account._replace(failed=False)
     here = paddock._replace(sheet="after", account=account)
     return Next(here, (Draw(), *_more(account)))
 
@@ -59,13 +62,15 @@ def _more(account: Account) -> tuple[Reckon, ...]:
 
 
 def reckoned(paddock: Paddock, told: Reckoned) -> Next:
-    """Some more is known. Nobody thinks on when nobody looks any more."""
+    """Some more is known, or something broke: all else of the sheet is whole, so that is told where it would
+    stand, and can be reported. Nobody thinks on when nobody looks any more."""
     account = paddock.account
     if account is None or account.course != told.course:
         return nothing(paddock)
-    more = read_reckoned(told.text) if told.text else None
-    account = account._replace(failed=True) if more is None else with_more(account, more)
+    account = with_more(account, read_reckoned(told.text)) if told.text else account._replace(failed=True)
     here = paddock._replace(account=account)
+    if account.failed:
+        here = here._replace(trouble=Trouble(UNFORESEEN, told.detail, write(account.match.record)))
     if paddock.sheet != "after":
         return Next(here)
     return Next(here, (Draw(), *_more(account)))

@@ -273,12 +273,12 @@ class Shell:
         self.happen(Advised(question.seat, question.seed, advice))
 
     async def _reckon(self, deed: Reckon) -> None:
-        """The old shepherd goes through a match; where he can't, all else of its story is there."""
+        """The old shepherd goes through a match; where he breaks, all else of its story is there."""
         try:
-            found = await self.thinker.reckon(deed.wanted)
-        except Exception:
-            found = ""
-        self.happen(Reckoned(deed.course, found))
+            reckoned = Reckoned(deed.course, await self.thinker.reckon(deed.wanted))
+        except Exception as error:
+            reckoned = Reckoned(deed.course, "", "".join(traceback.format_exception(error)))
+        self.happen(reckoned)
 
     # The clock
 

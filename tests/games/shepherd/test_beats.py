@@ -166,8 +166,8 @@ def test_a_roll_of_which_nothing_can_come_is_one_beat(position: Build) -> None:
     assert heard == [events.Rolled(0, "sheep", "sheep"), events.NothingToDo(0), events.NextTurn(1)]
 
 
-def test_the_number_is_what_is_said_of_it(position: Build) -> None:
-    """With the beat that tells of the meal, not when its cards have come to the heap."""
+def test_the_number_changes_when_the_cards_have_come_to_the_heap(position: Build) -> None:
+    """Until then it is what it was, in the very place; the next picture knows nothing of it."""
     state = position("c3 e1", "d8 e8", roll="grass grass", piles=("a4", ""))
     (shown,) = told(state, 0, "eat c3")
     look = picture(shown.beat.state, *shown.told)
@@ -176,7 +176,13 @@ def test_the_number_is_what_is_said_of_it(position: Build) -> None:
         for found in all_nodes(scene.draw(shown.beat.state, look))
         if found.key.startswith(("was-", "number-"))
     }
-    assert numbers == {"number-0": "3", "number-1": "0"}
+    assert numbers == {"number-0": "3", "was-0": "1", "number-1": "0"}
+    moving = scene.motions(state, shown.beat.state, shown.beat.event, look)
+    steps = {motion.key: motion.after for motion in moving}
+    assert {key: steps[key] for key in ("was-0", "number-0")} == {"was-0": 1, "number-0": 1}
+    assert max(motion.after for motion in moving if motion.animation == "fly") == 0
+    later = all_nodes(scene.draw(shown.beat.state, look._replace(telling=False)))
+    assert "was-0" not in {found.key for found in later}
 
 
 def test_whose_doing_it_is(position: Build) -> None:

@@ -96,7 +96,8 @@ def test_a_meal_is_munched_while_its_cards_fly_to_the_heap(options: dict[str, st
     assert moved["going"] == Motion("going", "vanish")
     cards = [motion for key, motion in moved.items() if key.startswith("card-")]
     assert cards == [Motion(f"card-0-{place}", "fly", "tile-c3") for place in (1, 2)]
-    assert moved["number-0"].after == 0, "what is said of it stands there by then"
+    assert moved["was-0"] == Motion("was-0", "vanish", after=1)
+    assert moved["number-0"].after == 1, "when the cards have come"
 
 
 def test_both_dice_tumble_and_a_lost_one_shakes(position: Build) -> None:

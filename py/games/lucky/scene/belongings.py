@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from games.contract import Look
 from games.lucky.rules.cards import COLOURS, UNKNOWN
@@ -38,7 +38,7 @@ def belongings(view: State, look: Look, seat: int) -> tuple[Child, ...]:
             *_hand(view, look, seat),
             class_="four",
             role="img",
-            aria_label=_hand_label(view, look, seat),
+            aria_label=_hand_label(tuple([lying.up for lying in view.hands[seat]]), look.covered),
             data_explain=explaining.hand(seat),
             key=f"four-{seat}",
         ),
@@ -93,12 +93,13 @@ def _won_label(won: tuple[int, ...]) -> Message:
     return say_many("{count} card won: {cards}", "{count} cards won: {cards}", sum(won), cards=cards)
 
 
-def _hand_label(view: State, look: Look, seat: int) -> Message:
-    if look.covered:
+@lru_cache(maxsize=256)
+def _hand_label(colours: tuple[int, ...], covered: bool) -> Message:
+    if covered:
         return say("face down")
-    if not view.hands[seat]:
+    if not colours:
         return say("no cards yet")
-    return say("face up: {cards}", cards=listed([name_of(lying.up) for lying in view.hands[seat]]))
+    return say("face up: {cards}", cards=listed([name_of(colour) for colour in colours]))
 
 
 def tally(view: State, seat: int) -> Child:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from games.contract import Look
+from games.lucky.rules.cards import UNKNOWN
 from games.lucky.rules.groups import Group
-from games.lucky.rules.state import State, back_in_sight, standing
+from games.lucky.rules.state import State, back_in_sight, faces, standing
 from games.lucky.scene.beat import owner
 from games.lucky.scene.own_cards import card_name
 from games.lucky.words.names import SPACES, name_of
@@ -18,9 +21,7 @@ def reading(view: State, look: Look) -> Node:
         lines = [say("The cards are face down until you carry on.")]
     else:
         lines = [
-            say("top row: {cards}", cards=_row(view, range(3))),
-            say("middle row: {cards}", cards=_row(view, range(3, 6))),
-            say("bottom row: {cards}", cards=_row(view, range(6, 9))),
+            *[_row(number, tuple(faces(view)[3 * number : 3 * number + 3])) for number in range(3)],
             *(_group(group) for group in standing(view)),
             *_hand(view, look),
         ]
@@ -28,9 +29,14 @@ def reading(view: State, look: Look) -> Node:
     return node("ol", *items, class_="vh", aria_label=say("The cards in words"), key="reading")
 
 
-def _row(view: State, spaces: range) -> Message:
-    lying = [view.nine[space] for space in spaces]
-    return listed([name_of(card.up) if card else say("an empty space") for card in lying])
+ROWS = (say("top row: {cards}"), say("middle row: {cards}"), say("bottom row: {cards}"))
+
+
+@lru_cache(maxsize=256)
+def _row(number: int, colours: tuple[int, ...]) -> Message:
+    """A row of the nine as it lies open."""
+    lying = [say("an empty space") if colour == UNKNOWN else name_of(colour) for colour in colours]
+    return ROWS[number]._replace(places={"cards": listed(lying)})
 
 
 def _group(group: Group) -> Message:

@@ -23,5 +23,4 @@ tally = heaps.tally
 def draw(view: State, look: Look) -> Drawing:
     """The table as everybody sees it."""
     picture = Picture(view, look, chosen_by(look), LAYOUTS[look.shape])
-    having = tuple(heaps.belongings(view, seat, look) for seat in range(len(look.people)))
-    return Drawing(board(picture), tray(picture), having)
+    return Drawing(board(picture), tray(picture), heaps.belongings(view, look))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 
-from games.contract import Look, Shape
+from games.contract import Event, Look, Shape
 from games.message import Message, say, say_many
 from games.picture import Child, Node, node
-from games.shepherd.rules.events import Fined
+from games.shepherd.rules.events import Ate, Fined, MealGlimpsed
 from games.shepherd.rules.grazing import collected, score
 from games.shepherd.rules.meadow import DARK
 from games.shepherd.rules.state import State
@@ -34,13 +34,11 @@ FOOT = 24
 """From the lowest card's top to the end of the room."""
 
 
-def heap(state: State, seat: int, shape: Shape) -> Node:
-    """One card upon another; all players' heaps are drawn to the same scale."""
+@lru_cache(maxsize=64)
+def _heap(seat: int, cards: int, dark: int, most: int, shape: Shape) -> Node:
+    """One card upon another, the dark ones below; all players' heaps are drawn to the same scale."""
     ground = TALL[shape] - FOOT
-    most = max(score(state, anyone) for anyone in range(state.variant.seats))
     thick = min(float(THICK), (ground - 4) / max(1, most))
-    dark = 2 * (state.piles[seat] & DARK).bit_count()
-    cards = score(state, seat)
     label = say_many("{count} grass card", "{count} grass cards", cards)
     return node(
         "svg",
@@ -72,22 +70,33 @@ def _card(seat: int, place: int, y: float, dark: bool) -> Node:
     )
 
 
-def belongings(state: State, seat: int, look: Look) -> tuple[Child, ...]:
-    """A player's heap, and the same as a number; beside it what the number was, while worms turn up."""
-    return (
-        heap(state, seat, look.shape),
-        *_was(state, seat, look),
-        _number("number", seat, score(state, seat)),
+def belongings(state: State, look: Look) -> tuple[tuple[Child, ...], ...]:
+    """Every player's heap, and the same as a number; beside it what the number was, while it changes."""
+    scores = [score(state, seat) for seat in range(state.variant.seats)]
+    most = max(scores)
+    return tuple(
+        [
+            (
+                _heap(seat, cards, 2 * (state.piles[seat] & DARK).bit_count(), most, look.shape),
+                *_was(state, seat, look.event),
+                _number("number", seat, cards),
+            )
+            for seat, cards in enumerate(scores)
+        ]
     )
 
 
-def _was(state: State, seat: int, look: Look) -> tuple[Node, ...]:
-    match look.event:
+def _was(state: State, seat: int, event: Event | None) -> tuple[Node, ...]:
+    """The number stays until cards have come to their heap, or worms have been seen."""
+    match event:
         case Fined(payer) if payer == seat:
             return (_number("was", seat, collected(state, seat)),)
+        case Ate(eater, _, cards) | MealGlimpsed(eater, _, cards) if eater == seat:
+            return (_number("was", seat, score(state, seat) - cards),)
     return ()
 
 
+@lru_cache(maxsize=256)
 def _number(which: str, seat: int, count: int) -> Node:
     return node("b", str(count), class_=which, aria_hidden="true", key=f"{which}-{seat}")
 

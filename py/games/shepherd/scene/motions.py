@@ -61,14 +61,14 @@ def _nothing_to_do(_change: Change, _event: events.NothingToDo) -> Iterator[Moti
 
 
 def _ate(change: Change, event: events.Ate | events.MealGlimpsed) -> Iterator[Motion]:
-    """Three bites, while the cards fly to the heap; the number is at once what is said of it."""
+    """Three bites, while the cards fly to the heap; the number changes when they have come."""
     yield Motion(_sheep_on(change.after, event.square), "munch")
     most = score(change.after, event.seat)
     yield Motion("going", "vanish")
     for place in range(most - event.cards, most):
         yield Motion(f"card-{event.seat}-{place}", "fade")
         yield Motion(f"card-{event.seat}-{place}", "fly", tile(event.square))
-    yield Motion(f"number-{event.seat}", "pop")
+    yield from _number_changes(event.seat)
 
 
 def _startled(change: Change, event: events.AteNothing | events.NothingGlimpsed) -> Iterator[Motion]:
@@ -162,8 +162,13 @@ def _fined(change: Change, event: events.Fined) -> Iterator[Motion]:
     for square, name in enumerate(NAMES[:NOWHERE]):
         if turned & BIT[square]:
             yield Motion(f"tile-{name}", "flip")
-    yield Motion(f"was-{event.seat}", "vanish", after=1)
-    yield Motion(f"number-{event.seat}", "pop", after=1)
+    yield from _number_changes(event.seat)
+
+
+def _number_changes(seat: int) -> Iterator[Motion]:
+    """When all else of the beat has come to its end."""
+    yield Motion(f"was-{seat}", "vanish", after=1)
+    yield Motion(f"number-{seat}", "pop", after=1)
 
 
 def _ended(change: Change, event: events.Ended) -> Iterator[Motion]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
-from games.message import Message, Seat, say
+from games.message import Place, Seat, say
 from games.picture import Child, Node, node
 from games.shepherd.rules.meadow import BIT, DARK, LIGHT, NAMES, NOWHERE, SIDE, squares_of
 from games.shepherd.rules.state import State, owner
@@ -15,40 +15,53 @@ ROW = (1 << SIDE) - 1
 
 def reading(state: State) -> Node:
     """A list out of sight, in the order in which one would look."""
-    lines = [_sun(state), _dog(state)]
-    lines += [_sheep(state, sheep) for sheep in range(len(state.sheep))]
-    items = (node("li", line, key=f"line-{number}") for number, line in enumerate(lines))
-    worms = worms_seen(state)
-    rows = (_row(row, state.cards >> row * SIDE & ROW, worms >> row * SIDE & ROW) for row in range(SIDE))
-    return node("ol", *items, *rows, class_="vh", aria_label=say("The meadow in words"), key="reading")
-
-
-def _sun(state: State) -> Message:
-    return say("The sun has taken {gone} of {track} steps.", gone=state.sun, track=state.variant.track)
-
-
-def _dog(state: State) -> Message:
-    if state.dog == NOWHERE:
-        return say("The dog waits beside the meadow.")
-    return say("The dog is on {square}.", square=NAMES[state.dog])
-
-
-def _sheep(state: State, sheep: int) -> Message:
-    """Where a sheep is, and what it stands on."""
-    square = state.sheep[sheep]
-    return _stands_on(state, BIT[square])._replace(
-        places={"player": Seat(owner(sheep)), "square": NAMES[square]}
+    worms, cards = worms_seen(state), state.cards
+    return node(
+        "ol",
+        _sun(state.sun, state.variant.track),
+        _dog(state.dog),
+        *[_sheep(sheep, square, _ground(square, cards, worms)) for sheep, square in enumerate(state.sheep)],
+        *[_row(row, cards >> row * SIDE & ROW, worms >> row * SIDE & ROW) for row in range(SIDE)],
+        class_="vh",
+        aria_label=say("The meadow in words"),
+        key="reading",
     )
 
 
-def _stands_on(state: State, here: int) -> Message:
-    if here & worms_seen(state):
-        return say("{player} has a sheep on {square}, by a worm.")
-    if here & state.cards & DARK:
-        return say("{player} has a sheep on {square}, on two grass cards.")
-    if here & state.cards & LIGHT:
-        return say("{player} has a sheep on {square}, on a grass card.")
-    return say("{player} has a sheep on {square}, on bare ground.")
+@cache
+def _sun(gone: int, track: int) -> Node:
+    return node(
+        "li", say("The sun has taken {gone} of {track} steps.", gone=gone, track=track), key="line-sun"
+    )
+
+
+@cache
+def _dog(square: int) -> Node:
+    on = say("The dog is on {square}.", square=NAMES[square])
+    return node("li", say("The dog waits beside the meadow.") if square == NOWHERE else on, key="line-dog")
+
+
+STANDS = {
+    "worm": say("{player} has a sheep on {square}, by a worm."),
+    "dark": say("{player} has a sheep on {square}, on two grass cards."),
+    "light": say("{player} has a sheep on {square}, on a grass card."),
+    "bare": say("{player} has a sheep on {square}, on bare ground."),
+}
+
+
+def _ground(square: int, cards: int, worms: int) -> str:
+    """What lies on a square."""
+    here = BIT[square]
+    if here & worms:
+        return "worm"
+    return "dark" if here & cards & DARK else "light" if here & cards & LIGHT else "bare"
+
+
+@lru_cache(maxsize=512)
+def _sheep(sheep: int, square: int, ground: str) -> Node:
+    """Where a sheep is, and what it stands on."""
+    places: dict[str, Place] = {"player": Seat(owner(sheep)), "square": NAMES[square]}
+    return node("li", STANDS[ground]._replace(places=places), key=f"line-sheep-{sheep}")
 
 
 @lru_cache(maxsize=256)
