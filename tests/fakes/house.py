@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Iterator, Sequence
+from copy import copy
 from random import Random
 
 from app import at_table
@@ -132,6 +133,17 @@ class House:
         )
         settings = read_settings(found.kept.get(SETTINGS)) if SETTINGS in found.kept else QUIET
         self.paddock = here._replace(settings=settings)
+        self._drawn: tuple[Paddock, Shape, Node | None] | None = None
+
+    def copy(self) -> House:
+        """Another house where all is as it is here, on a tablet of its own."""
+        other = copy(self)
+        for name, value in vars(self).items():
+            if isinstance(value, (list, dict, Tablet)):
+                setattr(other, name, value.copy())
+        other._seeds = Random()
+        other._seeds.setstate(self._seeds.getstate())
+        return other
 
     # What is the case
 
@@ -150,8 +162,11 @@ class House:
         return self.sitting.moment
 
     def picture(self) -> Node | None:
-        """What stands on the screen now."""
-        return room_picture(self.paddock, self.shape)
+        """What stands on the screen now: drawn once, as long as nothing changes."""
+        drawn = self._drawn
+        if drawn is None or drawn[0] is not self.paddock or drawn[1] != self.shape:
+            self._drawn = drawn = (self.paddock, self.shape, room_picture(self.paddock, self.shape))
+        return drawn[2]
 
     def taps(self) -> list[str]:
         """Everything that can be tapped now, in the room or on the sheet over it."""
