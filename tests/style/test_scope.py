@@ -45,7 +45,7 @@ def imports() -> dict[str, str]:
 def test_every_selector_begins_with_its_game_and_names_it_once(name: str) -> None:
     scope = re.compile(rf"(:root(\[[^]]+\])+ )?\.of-{name}(?![\w-])")
     found = [selector for sheet in sheets_of(name) for selector in selectors(sheet.read_text("utf-8"))]
-    assert len(found) > 50
+    assert found
     again = re.compile(rf"\.[\w-]*{name}(?![\w-])|\.{name}-")
     wrong = [each for each in found if not scope.match(each) or again.search(scope.sub("", each, 1))]
     assert wrong == ([".of-lucky .piles .lucky", ".of-lucky .in-tally .lucky"] if name == "lucky" else [])
