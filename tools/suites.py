@@ -2,8 +2,9 @@
 
 The suites under CPython and, at the same time, the rules' and the table's once more inside Pyodide; then the
 page in real browsers. pytest-xdist deals the tests out to as many workers as there are cores, each with one
-browser at a time; pytest-rerunfailures gives a browser that stumbled another go. What follows `--` goes to
-pytest, in one process: `tasks.py test --fast -- tests/games/nines -x` runs just that.
+browser at a time; pytest-rerunfailures gives a browser that stumbled another go. What costs seconds in each
+game and each way is tried in turn, and everywhere with `--thorough`. What follows `--` goes to pytest, in one
+process: `tasks.py test --fast -- tests/games/nines -x` runs just that.
 """
 
 from __future__ import annotations
@@ -47,6 +48,8 @@ AGAIN = ("-o", "faulthandler_timeout=180", "-o", AN_END, "--reruns", "2")
 """A browser can stumble, and hang for ever; what it was to do is done again."""
 
 QUICK = {"HYPOTHESIS_PROFILE": "quick"}
+THOROUGH = {"PADDOCK_THOROUGH": "1"}
+"""What `tests/browser/thorough.py` looks for."""
 
 FINE = (0, 5)
 """What pytest ends with if all went well, or if nothing was asked of it."""
@@ -110,11 +113,11 @@ def counts(lines: list[str]) -> dict[str, int]:
     return {}
 
 
-def run_chosen(options: list[str], *, fast: bool) -> list[Outcome]:
+def run_chosen(options: list[str], more: dict[str, str]) -> list[Outcome]:
     """Just the tests that were asked for, as pytest alone would run them."""
     with_browsers = any(option.startswith(BROWSERS) for option in options)
     command = [*screen(), *pytest()] if with_browsers else pytest()
-    return [Running("Chosen", [*command, *options], QUICK if fast else {}, loud=True).outcome()]
+    return [Running("Chosen", [*command, *options], more, loud=True).outcome()]
 
 
 def run_fast(options: list[str]) -> list[Outcome]:
@@ -123,7 +126,7 @@ def run_fast(options: list[str]) -> list[Outcome]:
     return [Running("CPython", command, QUICK, loud=True).outcome()]
 
 
-def run_all(options: list[str]) -> list[Outcome]:
+def run_all(options: list[str], *, thorough: bool) -> list[Outcome]:
     """Every suite: two Pythons side by side, then the browsers by themselves."""
     browsers.install_missing()
     node = needed("node", "then run this again")
@@ -133,7 +136,8 @@ def run_all(options: list[str]) -> list[Outcome]:
     plain = Running("CPython", [*pytest(), *WORKERS, *ENDED, f"--ignore={BROWSERS}", *options], {}, loud=True)
     outcomes = [plain.outcome(), pyodide.outcome()]
     page = [*screen(), *pytest(), *WINDOWS, *AGAIN, BROWSERS, *options]
-    return [*outcomes, Running("Browsers", page, {}, loud=True).outcome()]
+    more = THOROUGH if thorough else {}
+    return [*outcomes, Running("Browsers", page, more, loud=True).outcome()]
 
 
 def pytest() -> Command:
@@ -180,11 +184,13 @@ def main(arguments: list[str]) -> int:
     ours, options = arguments[:end], arguments[end + 1 :]
     parser = argparse.ArgumentParser("tasks.py test", description=__doc__)
     parser.add_argument("--fast", action="store_true", help="leave out the browsers and whatever takes long")
-    fast = parser.parse_args(ours).fast
+    parser.add_argument("--thorough", action="store_true", help="browsers: every game in every way")
+    wanted = parser.parse_args(ours)
+    more = (QUICK if wanted.fast else {}) | (THOROUGH if wanted.thorough else {})
     sys.stdout.reconfigure(line_buffering=True)  # type: ignore[union-attr]
     build()
     if any(not option.startswith("-") for option in options):
-        return report(run_chosen(options, fast=fast), "")
-    if fast:
+        return report(run_chosen(options, more), "")
+    if wanted.fast:
         return report(run_fast(options), not_in_fast())
-    return report(run_all(options), browsers.skipped_sentence())
+    return report(run_all(options, thorough=wanted.thorough), browsers.skipped_sentence())

@@ -17,6 +17,7 @@ from browser.at_the_table import OVER, SHORTEST, arrive, play_some
 from browser.frame_checks import KNOWN, PERSON, SEEN, TOOLS, Facts, disagreements
 from browser.kept import last_kept
 from browser.saved_matches import carry_on, positions
+from browser.thorough import in_turn
 from browser.windows import Finger, wait_for
 from games.catalogue import GAMES, Game
 from table.match import Match
@@ -48,6 +49,8 @@ TEXTS = """
 
 TAPS = {"hustle": 5, "nines": 8, "shepherd": 8, "lucky": 6}
 """So many taps bring a turn of everybody, or several."""
+
+PACES = ("normal", "fast")
 
 EVERYBODY = "Everybody look!"
 
@@ -145,8 +148,9 @@ def seen_beats(frames: list[dict[str, Any]], beats: list[Told]) -> set[int]:
     return shown
 
 
-@pytest.mark.parametrize("pace", ["normal", "fast"])
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize(
+    ("game", "pace"), in_turn(GAMES, PACES), ids=lambda each: getattr(each, "name", each)
+)
 def test_at_every_frame_all_agree_with_the_pieces(fresh: Finger, site: str, game: Game, pace: str) -> None:
     arrive(fresh, site, told=True, pace=pace)
     begun = somewhere(game)

@@ -1,4 +1,8 @@
-"""Whole matches through the page: by touch, with people and with bots, in every game."""
+"""Whole matches through the page by touch, in every game.
+
+With bots they are played in `test_offline.py`; what a screen says to those who hear it is held in
+`test_barriers.py`.
+"""
 
 from __future__ import annotations
 
@@ -17,10 +21,8 @@ from browser.at_the_table import (
     selector,
     small_targets,
     take_seats,
-    violations,
     wait_to_be_asked,
 )
-from browser.autoplay import play_to_the_end
 from browser.kept import kept
 from browser.windows import LYING, PHONE, STANDING, TABLETS, Finger, Window, wait_for, wait_until_ready
 from games.catalogue import GAMES, Game
@@ -43,14 +45,6 @@ def test_a_whole_match_of_people_only(fresh: Finger, game: Game) -> None:
         assert fresh.read("document.querySelectorAll('.place').length") == game.seats[0]
 
 
-@by_game
-def test_a_whole_match_against_bots(fresh: Finger, game: Game) -> None:
-    take_seats(fresh, game.name, 1, game.seats[0] - 1, SHORTEST[game.name])
-    play_and_turn(fresh, Random(2))
-    assert fresh.read(OVER)
-    assert kept(fresh, game.name) is None
-
-
 def play_and_turn(fresh: Finger, rng: Random) -> None:
     """Play to the end on a tablet that is turned again and again."""
     for size in cycle((LYING, STANDING)):
@@ -59,73 +53,9 @@ def play_and_turn(fresh: Finger, rng: Random) -> None:
             return
 
 
-@by_game
-def test_every_screen_is_sound_for_those_who_hear_it(fresh: Finger, game: Game, axe: str) -> None:
-    """axe-core on lobby, seats, curtain, table, sheets and results, by day and by night; boxes measured."""
-
-    fresh.page.evaluate(axe)
-    found: dict[str, list[str]] = {}
-
-    def sound(screen: str, least: int = 48) -> None:
-        for light in ("night", "day"):
-            fresh.read(f"paddock.theme('{light}')")
-            if wrong := [*violations(fresh.page), *small_targets(fresh.page, least)]:
-                found[f"{screen} by {light}"] = wrong
-
-    sound("lobby")
-    fresh.tap(f'[data-tap="app game {game.name}"]')
-    wait_for(fresh, SEATS)
-    sound("seats")
-    fresh.tap(selector("app home"))
-    take_seats(fresh, game.name, 2, max(0, game.seats[0] - 2), SHORTEST[game.name])
-    for step in range(6):
-        sound(f"table after {step} taps", TARGET.get(game.name, 48))
-        play_some(fresh, Random(step), 1)
-    for sheet in ("help", "log", "settings"):
-        wait_to_be_at_the_table(fresh)
-        fresh.tap(selector(f"app {sheet}"))
-        wait_for(fresh, "!!document.querySelector('dialog.sheet[open]')")
-        sound(sheet)
-        fresh.tap('[data-tap="app close"]')
-    play_to_the_end(fresh, 3)
-    sound("results")
-    assert not found, in_lines(found)
-
-
-def test_the_sheets_of_the_house_are_sound(fresh: Finger, axe: str) -> None:
-    """Settings and what there is to know, from the lobby; and trouble, over a table."""
-    fresh.page.evaluate(axe)
-    found: dict[str, list[str]] = {}
-
-    def sound(screen: str) -> None:
-        wait_for(fresh, "!!document.querySelector('dialog.sheet[open]')")
-        for light in ("night", "day"):
-            fresh.read(f"paddock.theme('{light}')")
-            if wrong := [*violations(fresh.page), *small_targets(fresh.page, 48)]:
-                found[f"{screen} by {light}"] = wrong
-
-    for sheet in ("settings", "about"):
-        fresh.tap(f'[data-tap="app {sheet}"]')
-        sound(sheet)
-        fresh.tap('[data-tap="app close"]')
-    take_seats(fresh, "nines", 1, 1)
-    wait_to_be_asked(fresh)
-    fresh.read("void Promise.reject(new Error('on purpose'))")
-    sound("trouble")
-    assert [heard for heard in fresh.complaints() if "on purpose" not in heard] == []
-    fresh.complaints().clear()
-    assert not found, in_lines(found)
-
-
 def in_lines(found: dict[str, list[str]]) -> str:
     """What was found on each screen, to be read by a person."""
     return "\n".join(f"{screen}: {what}" for screen, each in found.items() for what in each)
-
-
-def wait_to_be_at_the_table(fresh: Finger) -> None:
-    """Through the curtain, if it is drawn."""
-    while not fresh.read("!!document.querySelector('.table')"):
-        play_some(fresh, Random(0), 1)
 
 
 @by_game

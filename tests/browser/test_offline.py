@@ -26,7 +26,7 @@ from tools import browsers
 from tools.offline import WORKER
 from tools.places import listing
 
-from browser.at_the_table import SEATS, play_some, take_seats, wait_to_be_asked, without_motion
+from browser.at_the_table import SEATS, SHORTEST, play_some, take_seats, wait_to_be_asked, without_motion
 from browser.autoplay import play_to_the_end
 from browser.engines import Engines
 from browser.kept import kept as kept_of
@@ -145,7 +145,7 @@ def test_a_whole_match_of_people_and_bots(tablet: PlaywrightWindow, host: Host, 
     forget_http_cache(tablet.page)
     tablet.reload()
     wait_until_ready(tablet)
-    take_seats(tablet, game.name, 2, max(1, game.seats[0] - 2))
+    take_seats(tablet, game.name, 2, max(1, game.seats[0] - 2), SHORTEST[game.name])
     play_some(tablet, Random(1), 8)
     wait_to_be_asked(tablet)
     forget_http_cache(tablet.page)
@@ -156,6 +156,7 @@ def test_a_whole_match_of_people_and_bots(tablet: PlaywrightWindow, host: Host, 
     tablet.tap('[data-tap="app continue"]')
     wait_for(tablet, "!!document.querySelector('.table, .curtain')")
     play_to_the_end(tablet, 2)
+    assert kept_of(tablet, game.name) is None
 
 
 def test_in_every_engine(

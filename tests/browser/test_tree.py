@@ -16,14 +16,18 @@ from random import Random
 
 import pytest
 from playwright.sync_api import Page
+from tools import browsers
 from tools.places import ROOT
 
 from browser.at_the_table import play_some, take_seats, wait_to_be_asked, without_motion
 from browser.engines import Engines
 from browser.sites import origin
+from browser.thorough import THOROUGH
 from browser.windows import wait_for, wait_until_ready
 
 pytestmark = pytest.mark.breaks
+
+ENGINES = [browser.name for browser in browsers.BROWSERS]
 
 SHEET = "document.querySelector('#boot-trouble[open]') && document.getElementById('boot-trouble').innerText"
 
@@ -61,6 +65,7 @@ def any_host(folder: Path) -> Iterator[str]:
             host.terminate()
 
 
+@pytest.mark.parametrize("engine", ENGINES if THOROUGH else ENGINES[:1], indirect=True)
 def test_it_plays_straight_from_the_sources(engine: str, engines: Engines, tree: Path) -> None:
     """With bots, whose worker reads the sources too."""
     with any_host(tree) as address:
