@@ -1,0 +1,26 @@
+"""What is tried in turn on every run, and everywhere by `tasks.py test --thorough`.
+
+Where the same thing is held in several games and in several ways, and each costs seconds of a real browser,
+the ordinary run takes every game and every way once or more; the thorough one takes each game in each way.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from itertools import product
+from typing import TypeVar
+
+One = TypeVar("One")
+Other = TypeVar("Other")
+
+THOROUGH = "PADDOCK_THOROUGH" in os.environ
+
+
+def in_turn(
+    ones: Sequence[One], others: Sequence[Other], *, thorough: bool = THOROUGH
+) -> list[tuple[One, Other]]:
+    """Each of these with one of those in turn; with all of them if it has to be thorough."""
+    if thorough:
+        return list(product(ones, others))
+    return [(one, others[place % len(others)]) for place, one in enumerate(ones)]
