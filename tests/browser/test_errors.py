@@ -35,6 +35,7 @@ pytestmark = pytest.mark.breaks
 
 SHEET = "dialog.sheet-trouble[open]"
 SHOWN = f"!!document.querySelector('{SHEET}')"
+TWO_FRAMES = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))"
 CONTINUE = f'{SHEET} .act[data-tap="app close"]'
 SENTENCE = UNFORESEEN.english()
 LAST_RESORT = "!!document.querySelector('#boot-trouble[open]')"
@@ -165,6 +166,7 @@ def test_out_of_a_match_that_can_not_be_drawn(chromium_page: Page, site: str) ->
         wait_for(window, SHOWN)
         assert window.read(go_on_again) == 1
         window.tap(CONTINUE)
+        window.read(TWO_FRAMES)  # the sheet that stands there now may still be the one before
     wait_for(window, SHOWN)
     window.tap(f'{SHEET} [data-tap="app home"]')
     wait_for(window, "document.getElementById('lobby').checkVisibility()")
