@@ -30,7 +30,7 @@ each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
 @cache
-def at_the_end(game: Game) -> House:
+def played_out(game: Game) -> House:
     """A family that has played to the end."""
     house = House(seed="theatre").sit_down(begin(game, family(*fill(game, "person", "person")), 5))
     play_through(house, Random(1))
@@ -40,7 +40,7 @@ def at_the_end(game: Game) -> House:
 
 def ended(game: Game) -> House:
     """It looks at its match again."""
-    return at_the_end(game).copy().tap("theatre this")
+    return played_out(game).copy().tap("theatre this")
 
 
 def theatre(house: House) -> Theatre:
