@@ -16,6 +16,11 @@ from games.message import Message, fill
 ENGLISH = "en"
 
 
+KEPT = 3
+"""Renderers besides the newest one: nobody is called by name in a word about the settings, and then the table's
+picture must not be written anew."""
+
+
 class Language:
     """One language, as a way to put messages into words."""
 
@@ -29,9 +34,11 @@ class Language:
         return fill(self._template(message), message.places, names, self.render)
 
     def words(self, names: tuple[str, ...]) -> Callable[[Message], str]:
-        """A renderer for pictures in which these people play; the same one as long as they do."""
+        """A renderer for pictures in which these people play; the same one as long as they do, whoever is
+        called by name in between."""
         if names not in self._words:
-            self._words = {names: lambda message: self.render(message, names)}
+            newest = list(self._words.items())[-KEPT:]
+            self._words = {**dict(newest), names: lambda message: self.render(message, names)}
         return self._words[names]
 
     def more(self, catalogue: NullTranslations) -> None:

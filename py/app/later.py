@@ -29,6 +29,7 @@ def tapped(paddock: Paddock, words: list[str]) -> Next:
     if not is_here():
         return sent_for(paddock, words)
     from app.afterwards import update as afterwards  # noqa: PLC0415
+    from app.learning import keys  # noqa: PLC0415
     from app.sharing import update as sharing  # noqa: PLC0415
     from app.theatre import update as theatre  # noqa: PLC0415
 
@@ -36,7 +37,7 @@ def tapped(paddock: Paddock, words: list[str]) -> Next:
         from app.album.dice import opened  # noqa: PLC0415
 
         return opened(paddock)
-    rooms = {"theatre": theatre.tapped, "after": afterwards.tapped}
+    rooms = {"theatre": theatre.tapped, "after": afterwards.tapped, "keys": keys.tapped}
     return rooms.get(words[0], sharing.tapped)(paddock, words)
 
 
@@ -90,6 +91,10 @@ def sheet_of(paddock: Paddock) -> Node | None:
 
         theatre = paddock.room.theatre
         return branch_sheet(theatre) if paddock.sheet == "branch" else what_if_sheet(theatre)
+    if paddock.sheet == "keys":
+        from app.learning.keys import keys_sheet  # noqa: PLC0415
+
+        return keys_sheet(paddock)
     if paddock.sheet == "dice":
         from app.album.dice import dice_sheet  # noqa: PLC0415
 

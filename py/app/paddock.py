@@ -39,7 +39,8 @@ class Paddock(NamedTuple):
     room: Room = Lobby()
     sheet: str = ""
     """What lies over the room, or nothing: "settings", "help", "log", "about", "language", "home-screen",
-    "trouble", "after", "dice", "games", "bring", "brought", "share", "carry", "camera", "album", "wipe"."""
+    "trouble", "after", "dice", "games", "bring", "brought", "share", "carry", "camera", "album", "wipe",
+    "keys"."""
     sought: str = ""
     """What is looked for in the rules."""
     story_shown: int = LINES_AT_ONCE
@@ -47,6 +48,8 @@ class Paddock(NamedTuple):
     looking_back: int | None = None
     """The line of the story so far whose moment is looked at again."""
     settings: Settings = Settings()
+    about_keys: Message | None = None
+    """What became of the last key that was changed, or why it wasn't."""
     kept: Kept = NOTHING_KEPT
     """The things that lie on the tablet, as far as this window knows."""
     shelf: Shelf = EMPTY_SHELF

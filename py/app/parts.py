@@ -63,6 +63,8 @@ def sheet(title: Message, *content: Child, name: str, action: Node | None = None
     parts: list[Node] = [head, body]
     if action is not None:
         parts.append(node("footer", action, class_="sheet-foot", key="foot"))
+    # While a sheet lies open, a screen reader hears of nothing outside it.
+    parts.append(node("div", class_="vh", aria_live="polite", data_heard=True, key="heard"))
     paper = node(
         "dialog",
         *parts,

@@ -125,9 +125,10 @@ def _table(paddock: Paddock, sitting: Sitting, shape: Shape) -> Node:
 
 def _walked(paddock: Paddock, picture: Node, sitting: Sitting, shape: Shape) -> Node:
     """The same for the ear and the keyboard."""
+    from app.learning.keys import keys_of_the_board  # noqa: PLC0415
     from app.learning.walking import walked  # noqa: PLC0415
 
-    return walked(picture, sitting, shape, letters=paddock.settings.keys == "on")
+    return walked(picture, sitting, shape, keys_of_the_board(paddock.settings))
 
 
 def _hinted(picture: Node, hint: Hint) -> Node:
@@ -208,8 +209,8 @@ def _coach(meeting: Meeting) -> Node:
 
 LATER = frozenset(
     {
-        "after", "album", "branch", "bring", "brought", "camera", "carry", "dice", "games", "record", "share",
-        "what", "wipe",
+        "after", "album", "branch", "bring", "brought", "camera", "carry", "dice", "games", "keys", "record",
+        "share", "what", "wipe",
     }
 )  # fmt: skip
 """Sheets that come in a parcel of their own."""
@@ -224,7 +225,7 @@ def _other_sheet(paddock: Paddock) -> Node | None:
         case "ear":
             from app.learning.asking import asking_sheet  # noqa: PLC0415
 
-            return asking_sheet()
+            return asking_sheet(paddock)
     return None
 
 

@@ -27,6 +27,9 @@ class Settings(NamedTuple):
     coach: str = "on"
     hints: str = "on"
     keys: str = "on"
+    letters: str = ""
+    """The keys on the board that the family has changed ("last=x turn="); what they are for,
+    `app.learning.keys` knows."""
     story: str = "newest"
     loud: str = "medium"
     voiced: str = "loud"
@@ -50,9 +53,20 @@ class Settings(NamedTuple):
         """
         if name == "language":
             return self._replace(language=value) if value.isalnum() and len(value) < 12 else self
+        if name == "letters":
+            return self._replace(letters=value) if _are_letters(value) else self
         known = {setting.name: setting.values for setting in EVERY_SETTING}
         return self._replace(**{name: value}) if value in known.get(name, ()) else self
 
+
+def _are_letters(text: str) -> bool:
+    """Whether each word of a text gives something one key or none."""
+    pairs = [word.partition("=") for word in text.split()]
+    return len(text) < LONG and all(name.isalpha() and is_ and len(key) <= 1 for name, is_, key in pairs)
+
+
+LONG = 300
+"""No list of keys is so long."""
 
 Languages = tuple[tuple[str, str], ...]
 """The languages besides English, each with what it calls itself."""
@@ -175,11 +189,12 @@ def settings_sheet(
         for setting in EVERY_SETTING
     )
     words = say("Full screen on or off")
-    saved = say("Saved games")
+    saved, keys = say("Saved games"), say("Keys on the board")
     whole = (button("app fullscreen", words, icon("full"), words, key="fullscreen"),) if full_screen else ()
     return sheet(
         say("Settings"),
         node("div", language_question(settings, languages), *rows, class_="questions"),
+        button("keys open", keys, keys, key="keys"),
         *((_to_ask, _to_log) if at_table else ()),
         *whole,
         button("kept list", saved, icon("log"), saved, key="saved"),

@@ -11,7 +11,6 @@ from __future__ import annotations
 from app import at_table, later, navigation, reading_aloud, shelving
 from app.happenings import (
     Advised,
-    Apply,
     Arrived,
     BotFailed,
     Brought,
@@ -46,7 +45,8 @@ from app.happenings import (
 from app.next import Next, nothing
 from app.paddock import LINES_AT_ONCE, Paddock, moment_for_notices, names_of, record_of, wanted_language
 from app.rooms import Results, Seats, Showing, Table, game_in
-from app.storage import SETTINGS, TOLD, changed, written
+from app.setting import set_to
+from app.storage import TOLD, changed, written
 from app.trouble import ELSEWHERE, UNFORESEEN, Trouble
 from games.catalogue import Game
 from games.catalogue import game as game_of
@@ -157,7 +157,7 @@ def _draw(paddock: Paddock) -> Next:
 
 
 def _tapped(paddock: Paddock, words: list[str]) -> Next:
-    to_the_match = words[0] != "app" or words[-1] in AT_THE_TABLE
+    to_the_match = words[0] not in ("app", "ask") or words[-1] in AT_THE_TABLE
     if paddock.looking_back is not None and to_the_match:
         return _look_on(paddock)
     match words:
@@ -169,7 +169,7 @@ def _tapped(paddock: Paddock, words: list[str]) -> Next:
             return navigation.seated(_without_sheet(paddock), paddock.room, rest)
         case ["results", "again"] if isinstance(paddock.room, Results):
             return navigation.again(_without_sheet(paddock), paddock.room)
-        case ["share" | "theatre" | "after" | "kept" as what, *rest]:
+        case ["share" | "theatre" | "after" | "keys" | "kept" as what, *rest]:
             return shelving.tapped(paddock, rest) if what == "kept" else later.tapped(paddock, words)
         case [("play" | "pick" | "curtain" | "peek" | "skip" | "touch"), *_]:
             return at_table.after(paddock, Tapped(tuple(words)))
@@ -190,7 +190,9 @@ def _by_ear(paddock: Paddock, words: list[str]) -> Next:
         case ["walk", thing] if isinstance(room, Table):
             return _touched_by_ear(paddock, thing)
         case ["ask", what] if isinstance(room, Table) and _can_be_asked(paddock):
-            return _asked_by_ear(_without_sheet(paddock), room, what)
+            from app.learning.asking import asked_for  # noqa: PLC0415
+
+            return asked_for(paddock, room.sitting, what)
     return nothing(paddock)
 
 
@@ -204,16 +206,6 @@ def _touched_by_ear(paddock: Paddock, thing: str) -> Next:
 def _can_be_asked(paddock: Paddock) -> bool:
     """Whether somebody sits at a table, and what answers has come."""
     return isinstance(paddock.room, Table) and paddock.room.sitting.match.game.has_lessons
-
-
-def _asked_by_ear(paddock: Paddock, room: Table, what: str) -> Next:
-    """Something that can be asked at any time: it is said, and seen where it was asked."""
-    from app.learning.asking import answered, in_a_row  # noqa: PLC0415
-
-    said, names = answered(room.sitting, what), names_of(paddock)
-    if not said:
-        return nothing(paddock)
-    return Next(paddock, (Draw(), Speak(said, names), TellThere(in_a_row(said), names, refused=False)))
 
 
 def _without_sheet(paddock: Paddock) -> Paddock:
@@ -287,7 +279,7 @@ def _read_aloud(paddock: Paddock, game: Game, number: int) -> Next:
 def _about_settings(paddock: Paddock, command: str, rest: list[str]) -> Next:
     match command:
         case "sound":
-            return _set(paddock, "sound", "off" if paddock.settings.sound == "on" else "on")
+            return set_to(paddock, "sound", "off" if paddock.settings.sound == "on" else "on")
         case "again" | "voiceless":
             return reading_aloud.tapped(paddock, command)
         case "voice":
@@ -295,14 +287,14 @@ def _about_settings(paddock: Paddock, command: str, rest: list[str]) -> Next:
         case "set" if rest == ["voice", "on"]:
             return _read_everything(paddock, "on")
         case "theme":
-            return _set(paddock, "theme", "day" if paddock.facts.night else "night")
+            return set_to(paddock, "theme", "day" if paddock.facts.night else "night")
         case "set" if len(rest) == 2:
-            return _set(paddock, *rest)
+            return set_to(paddock, *rest)
     return _of_the_tablet(paddock, command)
 
 
 def _read_everything(paddock: Paddock, value: str) -> Next:
-    then = _set(paddock, "voice", value)
+    then = set_to(paddock, "voice", value)
     return then.also(reading_aloud.BEGUN) if value == "on" else then
 
 
@@ -326,20 +318,6 @@ def _of_the_tablet(paddock: Paddock, command: str) -> Next:
         case "fullscreen":
             return Next(paddock, (DeviceTask("full screen"),))
     return nothing(paddock)
-
-
-def _set(paddock: Paddock, name: str, value: str) -> Next:
-    """A setting; a match that is being told goes on as it is set now."""
-    settings = paddock.settings.changed(name, value)
-    room = paddock.room
-    if isinstance(room, Table):
-        room = room._replace(sitting=room.sitting._replace(hearing=settings.hearing))
-    changes = ((SETTINGS, settings.text()),)
-    coach = paddock.coach if settings.coach == "on" else None
-    then = paddock._replace(settings=settings, room=room, kept=changed(paddock.kept, changes), coach=coach)
-    wanted = wanted_language(then)
-    learning = (DeviceTask("learn", wanted),) if wanted != paddock.language else ()
-    return Next(then, (Apply(settings), KeepTexts(written(changes)), Draw(), *learning))
 
 
 # Troubles

@@ -29,6 +29,8 @@ class Square(NamedTuple):
     """The key of what a touch meets there; what it is then told, the rules say."""
     buttons: tuple[str, ...] = ()
     """The keys of the buttons that lie on it at one time or another: Enter presses the one that is there."""
+    piece: bool = False
+    """Whether whoever jumps from piece to piece comes by here."""
 
 
 class Row(NamedTuple):

@@ -46,6 +46,7 @@ def _steps(count: int) -> Recipe:
 
 
 RECIPES: dict[str, Recipe] = {
+    "edge": (Tone(0, 0.06, 170, 120, 0.35, "sine"),),
     "tap": (Tone(0, 0.05, 520, 420, 0.25),),
     "roll": (
         *(Hiss(at, 0.035, 2400 - 900 * at, 1500, 0.75, narrow=3) for at in (0, 0.08, 0.15, 0.24, 0.36, 0.52)),

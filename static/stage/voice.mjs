@@ -10,9 +10,13 @@ const lifeOf = (text) => 10000 + 100 * text.length;
 
 let before = "";
 
+/** Where a line is heard: while a sheet lies open, all outside it is asleep for a screen reader too. */
+const regionOf = (urgent) =>
+  document.querySelector("dialog[open] [data-heard]") ?? document.getElementById(urgent ? "turn" : "live");
+
 /** A line in the polite region; in the other one if it is somebody's turn, which alone may interrupt. */
 function announce(text, urgent = false) {
-  const region = document.getElementById(urgent ? "turn" : "live");
+  const region = regionOf(urgent);
   const line = document.createElement("p");
   // The same line twice would be read once.
   before = text === before ? text + NO_BREAK_SPACE : text;

@@ -122,14 +122,53 @@ function chooseBeside(group, here, [across, down]) {
 let going = null;
 /** Whether digits were put to a number since the last Enter. */
 let writing = false;
+/** Whether a number is wanted, also where letters and digits are no keys otherwise. */
+let wanted = false;
 
 /** What asks what comes of the number so far. */
 const WRITTEN = "ask written";
+/** What tells, softly, that the board ends. */
+const EDGE = "ask edge";
 
 const speak = (text) => window.paddock.voice.announce(text);
 
-/** To a square by its name, from the sheet that lists everything: once that is put away. */
-function beginToGo() {
+/** Where a jump stops: at squares where something can be done, or where pieces stand. */
+const STOPS = { next: "[data-walk]:not([data-walk^='walk '])", piece: "[data-piece]" };
+
+/** From stop to stop, and round again. */
+function jump(board, here, name, backwards) {
+  const squares = thingsIn(board);
+  const place = squares.indexOf(here);
+  const round = [...squares.slice(place + 1), ...squares.slice(0, place)];
+  const stops = round.filter((each) => each.matches(STOPS[name]));
+  if (!goTo(stops.at(backwards ? -1 : 0))) speak(board.dataset.none);
+}
+
+/** What is done here on the board; everything else is asked of the table. */
+const DONE_HERE = {
+  go: (board) => {
+    going = "";
+    speak(board.dataset.go);
+  },
+  write: (board) => {
+    wanted = "ready" in board.dataset;
+    say("ask write");
+  },
+  here: (_board, here) => speak(here.getAttribute("aria-label")),
+  next: (board, here, backwards) => jump(board, here, "next", backwards),
+  piece: (board, here, backwards) => jump(board, here, "piece", backwards),
+  back: (_board, _here, backwards) => say(`ask ${backwards ? "forth" : "back"}`),
+  sheet: () => say("app ear"),
+};
+
+function command(board, name, backwards = false) {
+  const here = stopOf(board, thingsIn(board));
+  if (DONE_HERE[name]) DONE_HERE[name](board, here, backwards);
+  else say(`ask ${name}`);
+}
+
+/** Something on the board, from the sheet that lists everything: once that is put away. */
+function beginOnBoard(name) {
   say("app close");
   const gone = new MutationObserver(() => {
     if (document.querySelector("dialog[open]")) return;
@@ -137,8 +176,7 @@ function beginToGo() {
     const board = document.querySelector(BOARD);
     if (!board) return;
     goToBoard(board);
-    going = "";
-    speak(board.dataset.go);
+    command(board, name);
   });
   gone.observe(document.getElementById("over"), { childList: true, subtree: true, attributes: true });
 }
@@ -162,9 +200,9 @@ function write(board, event) {
   return true;
 }
 
-/** What can be asked, by its key: "l last t turn …". */
-const askedBy = (board, key) => {
-  const words = board.dataset.keys.split(" ");
+/** What a key is for: "l last t turn …". */
+const commandOf = (board, key) => {
+  const words = (board.dataset.keys ?? "").split(" ");
   const place = words.indexOf(key);
   return place >= 0 && place % 2 === 0 ? words[place + 1] : "";
 };
@@ -173,22 +211,20 @@ function letter(board, event) {
   const { key } = event;
   if (event.ctrlKey || event.altKey || event.metaKey) return false;
   if (going !== null) return write(board, event);
-  if (!board.dataset.keys) return false;
-  if (key === "?") say("app ear");
-  else if (key === "g") {
-    going = "";
-    speak(board.dataset.go);
-  } else if ("ready" in board.dataset && /^[0-9]$/.test(key)) {
+  const takesDigits = "ready" in board.dataset && (wanted || "keys" in board.dataset);
+  const name = commandOf(board, key.toLowerCase());
+  if (takesDigits && /^[0-9]$/.test(key)) {
     writing = true;
     say(`pick card ${key}`);
     say(WRITTEN);
-  } else if ("ready" in board.dataset && key === "Backspace") {
+  } else if (takesDigits && key === "Backspace") {
     say("pick erase 0");
     say(WRITTEN);
   } else if (writing && key === "Enter" && board.dataset.ready) {
-    writing = false;
+    writing = wanted = false;
     say(board.dataset.ready);
-  } else if (askedBy(board, key.toLowerCase())) say(`ask ${askedBy(board, key.toLowerCase())}`);
+  } else if ("past" in board.dataset && key === "Escape") say("app now");
+  else if (name) command(board, name, event.shiftKey && key !== key.toLowerCase());
   else return false;
   return true;
 }
@@ -205,14 +241,43 @@ function takeBack(event) {
   return Boolean(there);
 }
 
+// ---- fields that take a key
+
+const KEY_FIELD = "[data-key-of]";
+const NO_KEY = ["Backspace", "Delete"];
+
+/** The command of this field gets a key, or none. */
+const give = (field, key) => say(`keys set ${field.dataset.keyOf} ${key}`.trimEnd());
+
+function takeKey(field, event) {
+  const { key } = event;
+  const isSign = [...key].length === 1 || key === "Dead";
+  if (event.ctrlKey || event.altKey || event.metaKey || !(isSign || NO_KEY.includes(key))) return false;
+  give(field, key === " " ? "Space" : isSign ? key : "");
+  return true;
+}
+
+// Keyboards on the glass tell no keys, only what was written.
+document.addEventListener("input", (event) => {
+  const field = event.target.closest?.(KEY_FIELD);
+  if (!field) return;
+  const written = [...field.value].find((each) => each.toUpperCase() !== field.defaultValue) ?? "";
+  field.value = field.defaultValue;
+  give(field, written);
+});
+
 // ---- keys
 
 function walk(event) {
   const here = event.target.closest?.(SQUARE);
   const group = event.target.closest?.(GROUP);
+  const field = event.target.closest?.(KEY_FIELD);
+  if (field) return takeKey(field, event);
   if (here && letter(here.closest(BOARD), event)) return true;
   if (here && KEYS.includes(event.key)) {
-    goTo(target(here.closest(BOARD), here, event));
+    const there = target(here.closest(BOARD), here, event);
+    if (!there || there === here) say(EDGE);
+    goTo(there);
     writing = false;
     return true;
   }
@@ -257,7 +322,7 @@ document.addEventListener("focusin", (event) => {
 // A board that is larger than its window came along with the keyboard: without it, it lies again as it is drawn.
 document.addEventListener("focusout", (event) => {
   if (!event.target.matches?.(SQUARE)) return;
-  if (!event.relatedTarget?.closest(BOARD)) [going, writing] = [null, false];
+  if (!event.relatedTarget?.closest(BOARD)) [going, writing, wanted] = [null, false, false];
   for (let node = event.target.parentElement; node && node.id !== "paddock"; node = node.parentElement) {
     node.scrollTop = 0;
     node.scrollLeft = 0;
@@ -268,10 +333,10 @@ document.addEventListener("focusout", (event) => {
 document.addEventListener(
   "click",
   (event) => {
-    const pressed = event.target.closest?.("[data-walk], [data-to-board], [data-go-to]");
+    const pressed = event.target.closest?.("[data-walk], [data-to-board], [data-on-board]");
     if (!pressed) return;
     event.stopPropagation();
-    if ("goTo" in pressed.dataset) beginToGo();
+    if (pressed.dataset.onBoard) beginOnBoard(pressed.dataset.onBoard);
     else if (pressed.dataset.walk) say(pressed.dataset.walk);
     else goToBoard(document.querySelector(BOARD));
   },

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.learning.asking import COMMANDS
-from app.pictures import sheet_picture
+from app.learning.commands import ASKED
 from conformance.pictures import nodes
 from fakes.house import WANTED, House, begin, family
 from games.catalogue import GAMES, Game
@@ -27,7 +26,7 @@ def answer(house: House, what: str) -> list[str]:
 @each_game
 def test_everything_that_can_be_asked_is_answered_at_any_time(game: Game) -> None:
     for house in asked_moments(game, 8, 60):
-        for command in COMMANDS:
+        for command in ASKED:
             said = answer(house, command.name)
             assert said
             assert all(said)
@@ -84,26 +83,6 @@ def test_the_number_is_heard_before_it_is_played() -> None:
     assert str(start + 17) in said[1]
     (grid,) = (each for each in nodes(picture(house)) if each.attributes.get("role") == "grid")
     assert grid.attributes["data-ready"] == "play choose 17"
-
-
-def test_everything_is_listed_with_its_key_and_can_be_pressed() -> None:
-    house = House().sit_down(begin(GAMES[1], family("person", "person"), 3)).settle().tap("app ear")
-    shown = sheet_picture(house.paddock)
-    assert shown is not None
-    taps = {each.attributes.get("data-tap") for each in nodes(shown)}
-    assert {f"ask {command.name}" for command in COMMANDS} <= taps
-    assert len({command.key for command in COMMANDS}) == len(COMMANDS)
-    house.tap("ask turn")
-    assert house.paddock.sheet == ""
-
-
-def test_letter_keys_can_be_switched_off() -> None:
-    house = House().sit_down(begin(GAMES[1], family("person", "person"), 3)).settle()
-    (grid,) = (each for each in nodes(picture(house)) if each.attributes.get("role") == "grid")
-    assert grid.attributes["data-keys"]
-    house.tap("app set keys off")
-    (grid,) = (each for each in nodes(picture(house)) if each.attributes.get("role") == "grid")
-    assert "data-keys" not in grid.attributes
 
 
 def test_the_last_of_the_sand_is_said() -> None:

@@ -8,7 +8,7 @@ import pytest
 from tools.catalogues import compiled, languages, read
 
 from app.happenings import DeviceTask, Facts, KeepTexts, Learnt, Tap
-from app.language import language, learn
+from app.language import ENGLISH, language, learn
 from app.paddock import Paddock, wanted_language
 from app.settings import Settings, read_settings
 from app.update import after
@@ -122,3 +122,14 @@ def test_without_a_match_nothing_is_kept_but_the_setting() -> None:
     asked = after(house.paddock, Tap("app set language fr"))
     then = after(asked.paddock, Learnt("fr"))
     assert not [deed for deed in then.deeds if isinstance(deed, KeepTexts)]
+
+
+def test_a_word_without_names_in_between_leaves_the_picture_as_it_is_written() -> None:
+    """Else the whole table would be painted anew, and the keyboard would lose its place."""
+    english = language(ENGLISH)
+    at_table = english.words(("Anna", "Ben"))
+    assert english.words(()) is not at_table
+    assert english.words(("Anna", "Ben")) is at_table
+    for number in range(9):
+        english.words((str(number),))
+    assert english.words(("Anna", "Ben")) is not at_table

@@ -244,7 +244,7 @@ def test_the_report_holds_version_browser_and_record(chromium_page: Page, site: 
     take_seats(window, "nines", 1, 1)
     play_until_it_breaks(window)
     window.tap(f'{SHEET} [data-tap="app report"]')
-    wait_for(window, "document.getElementById('live').innerText.includes('copied')")
+    wait_for(window, "document.querySelector('[data-heard]').textContent.includes('copied')")
     report = window.read("navigator.clipboard.readText()")
     assert VERSION in report
     assert window.read("document.documentElement.dataset.build") in report

@@ -87,3 +87,84 @@ def test_the_meadow_is_walked_and_asked(fingers: Finger) -> None:
     assert fingers.read("!document.activeElement.closest('[role=grid]')")
     walk(fingers, "Tab")
     assert fingers.read(NAME) == "d4"
+
+
+def test_a_key_is_changed_by_pressing_another(fingers: Finger) -> None:
+    """In the field of its command; from then on it counts on the board, and the one before is free."""
+    sit_down(fingers, positions(GAMES[2], 2, 5, SHORTEST["shepherd"])[0])
+    wait_for(fingers, WALKABLE)
+    fingers.page.locator("#paddock .to-board").first.focus()
+    walk(fingers, "Enter", "?")
+    wait_for(fingers, "!!document.querySelector('dialog.sheet-ear[open]')")
+    fingers.page.locator("dialog [data-tap='keys open']").focus()
+    walk(fingers, "Enter")
+    field = fingers.page.locator("dialog [data-key-of=turn]")
+    field.focus()
+    heard_inside = "document.querySelector('dialog [data-heard]').lastElementChild?.textContent.trim()"
+    for key, told in (
+        ("7", "That can’t be its key. Press a letter or a sign."),
+        ("l", "L is taken already: What happened last"),
+        ("Backspace", "Whose turn it is: no key"),
+        ("q", "Whose turn it is: Q"),
+    ):
+        walk(fingers, key)
+        wait_for(fingers, f"{heard_inside} === {told!r}")
+        assert fingers.read("document.activeElement.dataset.keyOf") == "turn"
+    assert field.input_value() == "Q"
+    field.evaluate("each => { each.value = 'qy'; each.dispatchEvent(new Event('input', {bubbles: true})); }")
+    wait_for(fingers, f"{heard_inside} === 'Whose turn it is: Y'")
+    assert field.input_value() == "Y"
+    walk(fingers, "Escape")
+    wait_for(fingers, "!!document.activeElement.closest('[role=grid]')")
+    before = fingers.read("document.querySelectorAll('#live p').length")
+    walk(fingers, "y")
+    wait_for(fingers, f"document.querySelectorAll('#live p').length > {before}")
+    assert fingers.read(SAID) == fingers.read("document.querySelector('#paddock .say').textContent")
+
+
+def test_on_the_board_one_jumps_looks_back_and_hears_its_edge(fingers: Finger) -> None:
+    course = positions(GAMES[2], 2, 5, SHORTEST["shepherd"])
+    sit_down(fingers, course[len(course) // 2])
+    wait_to_be_asked(fingers)
+    wait_for(fingers, WALKABLE)
+    fingers.page.locator("#paddock .to-board").first.focus()
+    walk(fingers, "Enter", "Control+Home")
+    walk(fingers, "ArrowUp")
+    wait_for(fingers, f"{SAID} === 'The board ends here.'")
+    pieces = fingers.read("[...document.querySelectorAll('[data-piece]')].map(each => each.dataset.name)")
+    assert len(pieces) >= 4
+    found = [walk(fingers, "p") for _ in pieces]
+    assert sorted(found) == sorted(pieces)
+    assert walk(fingers, "Shift+P") == found[-2]
+    assert walk(fingers, "n")
+    assert not fingers.read("document.activeElement.dataset.walk.startsWith('walk ')")
+    walk(fingers, "o")
+    wait_for(fingers, f"{SAID} === document.activeElement.getAttribute('aria-label')")
+    here = fingers.read(NAME)
+    for key, past in (("b", True), ("b", True), ("Shift+B", True), ("Escape", False)):
+        walk(fingers, key)
+        wait_for(fingers, f"!!document.querySelector('[role=grid][data-past]') === {str(past).lower()}")
+        wait_for(fingers, f"{NAME} === '{here}'")
+
+
+def test_a_number_is_written_by_the_button_too(fingers: Finger) -> None:
+    """Also where letters and digits are no keys."""
+    course = positions(GAMES[0], 3, 5, {"calm": "yes"}, people=1)
+    sit_down(fingers, course[0])
+    wait_to_be_asked(fingers)
+    wait_for(fingers, WALKABLE)
+    for press in ("app settings", "app set keys off"):
+        fingers.page.locator(f'[data-tap="{press}"]').focus()
+        walk(fingers, "Enter")
+    fingers.page.locator('dialog [data-tap="app ear"]').focus()
+    walk(fingers, "Enter")
+    fingers.page.locator('[data-on-board="write"]').focus()
+    walk(fingers, "Enter")
+    wait_for(fingers, f"{SAID} === 'No number yet'")
+    walk(fingers, "4", "2")
+    wait_for(fingers, f"{SAID} === 'You land on dry ground.'")
+    walk(fingers, "Enter")
+    wait_for(fingers, "document.querySelector('#live').textContent.includes('goes from 0 to 42')")
+    for press in ("app settings", "app set keys on", "app close"):
+        fingers.page.locator(f'[data-tap="{press}"]').focus()
+        walk(fingers, "Enter")

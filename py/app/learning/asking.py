@@ -3,38 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
+from app.happenings import Speak, TellThere
+from app.learning.commands import ASKED, ON_THE_BOARD, WRITE, Command
+from app.learning.keys import Keys, keys_of
+from app.learning.looking_back import step_back, then_or_now
+from app.next import Next
+from app.paddock import Paddock, names_of
 from app.parts import sheet
+from app.rooms import Table
 from games.contract import Drawing
-from games.message import Message, Seat, listed, say, say_many
+from games.message import Message, Seat, as_it_is, listed, say, say_many
 from games.picture import Child, Node, button, node
+from table.deeds import Draw, Sound
 from table.sitting import Sitting, asked, headline, look, shown_view
-
-
-class Command(NamedTuple):
-    """One thing to ask, and its key on the board."""
-
-    name: str
-    key: str
-    label: Message
-
-
-COMMANDS = (
-    Command("last", "l", say("What happened last")),
-    Command("turn", "t", say("Whose turn it is")),
-    Command("all", "s", say("How everybody stands")),
-    Command("may", "m", say("What may be done now")),
-    Command("mine", "c", say("What is mine")),
-    Command("ahead", "a", say("What lies ahead")),
-    Command("time", "h", say("How much sand is left")),
-)
-
-KEYS = " ".join(f"{command.key} {command.name}" for command in COMMANDS)
-"""As the grid carries them."""
 
 FEW = 6
 """So many moves are named one by one."""
+
+EDGE = say("The board ends here.")
+
+
+def asked_for(paddock: Paddock, sitting: Sitting, what: str) -> Next:
+    """Something that can be asked at any time: it is said, and seen where it was asked."""
+    here = paddock._replace(sheet="", coach=None, hint=None)
+    if what in ("back", "forth"):
+        return step_back(here, -1 if what == "back" else 1)
+    if what == "edge" and paddock.settings.sound == "on":
+        return Next(paddock, (Sound("edge"),))
+    said, names = answered(then_or_now(paddock, sitting), what), names_of(paddock)
+    if not said:
+        return Next(paddock)
+    return Next(here, (Draw(), Speak(said, names), TellThere(in_a_row(said), names, refused=False)))
 
 
 def answered(sitting: Sitting, what: str) -> tuple[Message, ...]:
@@ -112,8 +112,21 @@ def _ahead(sitting: Sitting) -> Sequence[Message]:
 
 
 def _written(sitting: Sitting) -> Sequence[Message]:
-    """What comes of the number that is being written; it has no key but the digits."""
+    """What comes of the number that is being written, after each of its digits."""
     return sitting.match.game.ear.written(shown_view(sitting), look(sitting)) or ()
+
+
+def _write(sitting: Sitting) -> Sequence[Message]:
+    """How a number is written, and how far it has come."""
+    so_far = _written(sitting)
+    if not so_far:
+        return (say("There is no number to write now."),)
+    return (say("Type your number: then Enter plays it."), *so_far)
+
+
+def _edge(_sitting: Sitting) -> Sequence[Message]:
+    """Where no sound says so."""
+    return (EDGE,)
 
 
 def _time(sitting: Sitting) -> Iterator[Message]:
@@ -132,6 +145,8 @@ _ANSWERS = {
     "ahead": _ahead,
     "time": _time,
     "written": _written,
+    "write": _write,
+    "edge": _edge,
 }
 
 
@@ -143,31 +158,37 @@ def in_a_row(sentences: Sequence[Message]) -> Message:
     return last
 
 
-def asking_sheet() -> Node:
-    """Everything that can be asked, each with its key, and the keys by which a board is walked."""
-    asked_by = (
-        node(
-            "li",
-            button(f"ask {each.name}", each.label, each.label, key="ask"),
-            node("kbd", each.key.upper()),
-            key=each.name,
-        )
-        for each in COMMANDS
-    )
+def asking_sheet(paddock: Paddock) -> Node:
+    """Everything that can be had, each with its key, and the keys by which a board is walked."""
+    keys = keys_of(paddock.settings)
+    writes = isinstance(paddock.room, Table) and bool(_written(paddock.room.sitting))
+    on_board = (each for each in ON_THE_BOARD if each is not WRITE or writes)
     rows = (node("li", node("kbd", keys), node("span", words), key=keys) for keys, words in WALKING)
+    change = say("Change these keys")
     return sheet(
         say("Ask the table"),
-        node("ul", *asked_by, _to_a_square(), class_="asking", key="asking"),
+        node(
+            "ul",
+            *(_row(each, keys, data_tap=f"ask {each.name}") for each in ASKED),
+            *(_row(each, keys, data_on_board=each.name) for each in on_board),
+            class_="asking",
+            key="asking",
+        ),
+        button("keys open", change, change, key="change"),
         node("h3", say("Keys on the board")),
         node("ul", *rows, class_="keys-of-the-board", key="keys"),
         name="ear",
     )
 
 
-def _to_a_square() -> Node:
-    words = say("To a square by its name")
-    go = node("button", words, type="button", data_go_to=True, key="go")
-    return node("li", go, node("kbd", "G"), key="go")
+def _row(command: Command, keys: Keys, **does: str) -> Node:
+    """A command as a button, and its key beside it."""
+    key = keys[command.name]
+    shown = (node("kbd", as_it_is(key.upper())),) if key else ()
+    press = node(
+        "button", command.label, type="button", aria_keyshortcuts=key.upper() or False, key="ask", **does
+    )
+    return node("li", press, *shown, key=command.name)
 
 
 WALKING = (
@@ -175,10 +196,10 @@ WALKING = (
     ("Home End", say("to the ends of a row, with Ctrl to the corners")),
     ("Page ↑ ↓", say("some rows further")),
     ("Enter", say("what a tap does there")),
-    ("G", say("to a square: then its name, and Enter")),
+    ("Shift", say("with N, P and B or the keys in their place: the other way round")),
+    ("Esc", say("back to now, after looking back")),
     ("0 – 9", say("in Sheep Hustle: put cards to your number, then Enter")),
     ("⌫", say("in Sheep Hustle: take the last card back")),
-    ("?", say("this sheet")),
     ("Ctrl Z", say("take it back")),
     ("Ctrl Y", say("do it after all")),
 )

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from app.frame import table_picture
 from app.happenings import Speak
+from app.learning.keys import keys_of_the_board
 from app.learning.log import heading, leads_back, round_of, story_of
+from app.learning.walking import walked
 from app.next import Next
 from app.paddock import Paddock, names_of
 from app.parts import act, icon
@@ -14,6 +16,7 @@ from games.message import say
 from games.picture import Child, Node, button, node
 from table.deeds import Draw
 from table.looking_back import looked_back, rounds
+from table.sitting import Sitting
 
 
 def look_back(paddock: Paddock, place: int) -> Next:
@@ -27,12 +30,13 @@ def look_back(paddock: Paddock, place: int) -> Next:
 
 
 def beside(paddock: Paddock, step: int) -> int | None:
-    """The nearest line before or after the one that is looked at whose moment may be seen."""
+    """The nearest line before or after the one that is looked at, or before now, whose moment may be seen."""
     found = story_of(paddock)
-    if found is None or paddock.looking_back is None:
+    if found is None:
         return None
     _, lines = found
-    place = paddock.looking_back + step
+    here = len(lines) if paddock.looking_back is None else paddock.looking_back
+    place = here + step
     while 0 <= place < len(lines):
         if leads_back(paddock, lines[place]):
             return place
@@ -40,15 +44,41 @@ def beside(paddock: Paddock, step: int) -> int | None:
     return None
 
 
-def past_picture(paddock: Paddock, shape: Shape) -> Node | None:
-    """The whole table of then, with the ways to the moments beside it and back."""
+def step_back(paddock: Paddock, step: int) -> Next:
+    """One moment back or on by the keyboard, which stays on its square."""
+    place = beside(paddock, step)
+    if place is not None:
+        return look_back(paddock, place)
+    if step > 0 and paddock.looking_back is not None:
+        now = Speak((say("Back to now"),), names_of(paddock))
+        return Next(paddock._replace(looking_back=None), (Draw(), now))
+    refused = say("Nothing before this can be seen again now.") if step < 0 else say("This is now.")
+    return Next(paddock, (Draw(), Speak((refused,), names_of(paddock))))
+
+
+def then_or_now(paddock: Paddock, sitting: Sitting) -> Sitting:
+    """What is looked at: the table of then, or as it is."""
+    then = _then(paddock)
+    return sitting if then is None else then
+
+
+def _then(paddock: Paddock) -> Sitting | None:
     found = story_of(paddock)
     if found is None or paddock.looking_back is None:
         return None
     match, lines = found
-    line = lines[paddock.looking_back]
     eyes = paddock.room.sitting.eyes if isinstance(paddock.room, Table) else TABLE
-    picture = table_picture(looked_back(match, line, eyes), shape)
+    return looked_back(match, lines[paddock.looking_back], eyes)
+
+
+def past_picture(paddock: Paddock, shape: Shape) -> Node | None:
+    """The whole table of then, with the ways to the moments beside it and back. It is walked as well."""
+    found, sitting = story_of(paddock), _then(paddock)
+    if found is None or sitting is None or paddock.looking_back is None:
+        return None
+    match, lines = found
+    line = lines[paddock.looking_back]
+    picture = table_picture(sitting, shape)
     number = round_of(match, rounds(match.rules, len(match.sitters), match.past), line)
     words = say("Looking back: {round}", round=heading(number))
     others = {
@@ -59,7 +89,8 @@ def past_picture(paddock: Paddock, shape: Shape) -> Node | None:
     children: tuple[Child, ...] = tuple(
         others.get(child.key, child) if isinstance(child, Node) else child for child in picture.children
     )
-    return picture._replace(children=children)
+    past = picture._replace(children=children)
+    return walked(past, sitting, shape, keys_of_the_board(paddock.settings), past=True)
 
 
 def _ways(paddock: Paddock) -> Node:

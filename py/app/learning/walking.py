@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterator, Mapping
 from operator import is_
 from typing import NamedTuple
 
-from app.learning.asking import KEYS
 from games.contract import Shape
 from games.ear import Board, Row, Square
 from games.message import Message, say
@@ -31,21 +30,23 @@ Aloud = Callable[[Message], Message]
 """How something is read to a child."""
 
 
-def walked(picture: Node, sitting: Sitting, shape: Shape, *, letters: bool = True) -> Node:
+def walked(picture: Node, sitting: Sitting, shape: Shape, keys: str = "", *, past: bool = False) -> Node:
     """The same table with a grid over its board; where there is nothing to walk on, as it was.
 
-    With `letters`, keys on the board ask what can be asked.
+    With `keys` ("l last t turn"), letters on the board ask what can be asked. What is `past` can be left.
     """
     game = sitting.match.game
     board = game.ear.board(shown_view(sitting), look(sitting, shape))
     if board is None:
         return picture
-    keys: dict[str, Attribute] = {"data_go": GO, "data_nowhere": NOWHERE}
-    if letters:
-        keys["data_keys"] = KEYS
-    if letters and game.ear.written(shown_view(sitting), look(sitting, shape)) is not None:
-        keys["data_ready"] = _next_action(picture)
-    table = _Table(board, f"{game.name} {shape}", keys, game.ear.aloud)
+    about: dict[str, Attribute] = {"data_go": GO, "data_nowhere": NOWHERE, "data_none": NONE}
+    if keys:
+        about["data_keys"] = keys
+    if past:
+        about["data_past"] = True
+    if game.ear.written(shown_view(sitting), look(sitting, shape)) is not None:
+        about["data_ready"] = _next_action(picture)
+    table = _Table(board, f"{game.name} {shape}", about, game.ear.aloud)
     return _with_ways(picture, _laid(picture, lambda container: _with_grid(container, table)))
 
 
@@ -73,6 +74,7 @@ def with_grid_of(standing: Node, picture: Node, aloud: Aloud) -> Node:
 
 GO = say("To which square?")
 NOWHERE = say("There is no such square")
+NONE = say("There is none now")
 
 
 class _Table(NamedTuple):
@@ -276,6 +278,7 @@ def _square(square: Square, column: int, pressed: Node | None, begins: bool) -> 
         style=f"--x:{x:g};--y:{y:g}",
         data_walk=says,
         data_name=square.name,
+        data_piece=square.piece,
         data_here=begins,
         key=square.key,
     )

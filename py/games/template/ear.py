@@ -29,7 +29,9 @@ def board(view: View, look: Look) -> Board:
 def _square(view: View, seat: int, step: int) -> Square:
     point = (MARGIN + step * STEP, seat * LANE + LANE / 2)
     name, thing = f"{seat + 1}.{step}", f"sheep-{seat}"
-    return Square(f"step-{seat}-{step}", name, point, _told(view, seat, step), thing)
+    return Square(
+        f"step-{seat}-{step}", name, point, _told(view, seat, step), thing, piece=view.steps[seat] == step
+    )
 
 
 def _told(view: View, seat: int, step: int) -> Message:

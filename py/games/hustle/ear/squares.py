@@ -70,6 +70,7 @@ def _square(layout: Layout, square: int, ground: Ground, below: str, near: Neigh
         told(square, *ground, here, behind, ahead),
         f"sheep-{here[0]}" if here else below,
         (f"spot-{square}",),
+        bool(here),
     )
 
 

@@ -41,6 +41,7 @@ def _of_the_nine(view: State, look: Look, space: int) -> Square:
         _lying(view, look, space),
         f"card-{space}" if view.nine[space] else f"slot-{space}",
         (f"on-{space}",),
+        not look.covered and any(space in group.spaces for group in standing(view)),
     )
 
 

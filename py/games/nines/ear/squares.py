@@ -49,6 +49,7 @@ def _square(view: State, pawns: Pawns, space: int, number: str, point: Point) ->
         told,
         _thing(view, pawns, space),
         (f"to-{space}", f"from-{name_of(space)}", f"take-{space}"),
+        bool(who),
     )
 
 

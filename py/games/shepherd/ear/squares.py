@@ -46,6 +46,7 @@ def _square(view: State, look: Look, square: int) -> Square:
         told(name, grown, standing, has_dog, near_dog, beside),
         _thing(view, square),
         (f"to-{name}", f"from-{name}", *(("from-dog",) if has_dog else ())),
+        bool(standing) or has_dog,
     )
 
 
