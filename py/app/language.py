@@ -17,8 +17,8 @@ ENGLISH = "en"
 
 
 KEPT = 3
-"""Renderers besides the newest one: nobody is called by name in a word about the settings, and then the table's
-picture must not be written anew."""
+"""Renderers besides the newest one: a word about the settings calls nobody by name, and the picture of a
+table must not be written anew for it."""
 
 
 class Language:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from app import at_table, later, navigation, reading_aloud, shelving
 from app.happenings import (
     Advised,
+    Apply,
     Arrived,
     BotFailed,
     Brought,
@@ -45,8 +46,7 @@ from app.happenings import (
 from app.next import Next, nothing
 from app.paddock import LINES_AT_ONCE, Paddock, moment_for_notices, names_of, record_of, wanted_language
 from app.rooms import Results, Seats, Showing, Table, game_in
-from app.setting import set_to
-from app.storage import TOLD, changed, written
+from app.storage import SETTINGS, TOLD, changed, written
 from app.trouble import ELSEWHERE, UNFORESEEN, Trouble
 from games.catalogue import Game
 from games.catalogue import game as game_of
@@ -318,6 +318,20 @@ def _of_the_tablet(paddock: Paddock, command: str) -> Next:
         case "fullscreen":
             return Next(paddock, (DeviceTask("full screen"),))
     return nothing(paddock)
+
+
+def set_to(paddock: Paddock, name: str, value: str) -> Next:
+    """A setting; a match that is being told goes on as it is set now."""
+    settings = paddock.settings.changed(name, value)
+    room = paddock.room
+    if isinstance(room, Table):
+        room = room._replace(sitting=room.sitting._replace(hearing=settings.hearing))
+    changes = ((SETTINGS, settings.text()),)
+    coach = paddock.coach if settings.coach == "on" else None
+    then = paddock._replace(settings=settings, room=room, kept=changed(paddock.kept, changes), coach=coach)
+    wanted = wanted_language(then)
+    learning = (DeviceTask("learn", wanted),) if wanted != paddock.language else ()
+    return Next(then, (Apply(settings), KeepTexts(written(changes)), Draw(), *learning))
 
 
 # Troubles

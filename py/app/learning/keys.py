@@ -9,7 +9,6 @@ from app.learning.commands import COMMANDS, Command
 from app.next import Next
 from app.paddock import Paddock, names_of
 from app.parts import sheet
-from app.setting import set_to
 from app.settings import Settings
 from games.message import Message, as_it_is, say
 from games.picture import Node, button, node
@@ -49,7 +48,7 @@ def tapped(paddock: Paddock, words: list[str]) -> Next:
         case ["keys", "open"]:
             return Next(paddock._replace(sheet="keys", about_keys=None), (Draw(),))
         case ["keys", "usual"]:
-            return _told(set_to(paddock, "letters", ""), say("All keys are as usual again."))
+            return _told(_set(paddock, ""), say("All keys are as usual again."))
         case ["keys", "set", name, *key] if name in USUAL and len(key) <= 1:
             return _changed(paddock, name, "".join(key).lower())
     return Next(paddock)
@@ -71,7 +70,14 @@ def _changed(paddock: Paddock, name: str, key: str) -> Next:
         if key
         else say("{command}: no key", command=label)
     )
-    return _told(set_to(paddock, "letters", " ".join(pairs)), now)
+    return _told(_set(paddock, " ".join(pairs)), now)
+
+
+def _set(paddock: Paddock, letters: str) -> Next:
+    """Like any other setting."""
+    from app.update import set_to  # noqa: PLC0415
+
+    return set_to(paddock, "letters", letters)
 
 
 def _told(then: Next, sentence: Message) -> Next:
