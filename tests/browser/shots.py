@@ -1,13 +1,15 @@
 """Photographs of every screen of every game, at every size, by day and by night, into `shots/`.
 
-Run by `tasks.py shots [game …] [--sizes 1024x768,…] [--day] [--language de] [--forced] [--tour] [--film]`.
-The matches are the same each time, since a fixed seed taps. `--tour` takes every room and sheet once.
+Run by `tasks.py shots [game …] [--sizes 1024x768,…] [--day] [--language de] [--forced] [--film]`. The
+matches are the same each time, since a fixed seed taps. `--tour` takes every room and sheet, in one walk for
+all its looks (`--tour de-day,fr-night,en-day-forced`), and what is longer than the window bit by bit.
 """
 
 from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 from random import Random
 from typing import Literal, NamedTuple
@@ -16,18 +18,34 @@ from playwright.sync_api import Browser, sync_playwright
 from tools.build import build
 from tools.places import DIST, ROOT
 
-from browser.at_the_table import SEATS, play_some, take_seats, without_motion
+from browser.at_the_table import SEATS, arrive, play_some, take_seats
 from browser.engines import CHEAP, launch_chromium
 from browser.film import films, lesson_films
 from browser.screens import take_screens
 from browser.sites import origin, serving
-from browser.tour import screens
-from browser.windows import Finger, PlaywrightWindow, wait_for, wait_until_ready
+from browser.tour import WALKS, Look, look_as
+from browser.windows import Finger, PlaywrightWindow, wait_for
 from games.catalogue import GAMES, Game
 
 SIZES = ("1024x768", "820x1180", "1366x1024", "390x844", "1440x900")
 THEMES: dict[str, Literal["light", "dark"]] = {"day": "light", "night": "dark"}
 SHOTS = ROOT / "shots"
+
+LONG = """[...document.querySelectorAll('dialog[open] .sheet-body, main:not([hidden]) *, main:not([hidden])')]
+    .filter(each => each.scrollHeight > each.clientHeight + 8)
+    .find(each => /auto|scroll/.test(getComputedStyle(each).overflowY))"""
+FURTHER = f"""(() => {{
+    const long = {LONG};
+    const before = long?.scrollTop;
+    long?.scrollBy(0, long.clientHeight * .9);
+    return !!long && long.scrollTop > before + 8;
+}})()"""
+FROM_THE_TOP = f"void {LONG}?.scrollTo(0, 0)"
+MOST_PARTS = 8
+"""The rules to read are far longer, and look alike all the way down."""
+
+LOOKS = "en-day,en-night"
+"""How the tour looks at each screen, if nothing else is asked for."""
 MOMENTS = (0, 3, 12, 40)
 """After how many taps the table is photographed."""
 
@@ -41,7 +59,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--grey", action="store_true", help="without colour, to see whether seats differ")
     parser.add_argument("--language", default="en", help="what is spoken there")
     parser.add_argument("--forced", action="store_true", help="where the window's colours are forced")
-    parser.add_argument("--tour", action="store_true", help="every room and every sheet, once")
+    parser.add_argument("--tour", nargs="?", const=LOOKS, metavar="LOOKS", help="every room and every sheet")
     parser.add_argument("--screens", action="store_true", help="only what the manifest shows of the page")
     parser.add_argument("--film", action="store_true", help="strips of a round of each game as it is told")
     parser.add_argument("--lessons", action="store_true", help="strips of each lesson, led by its hand")
@@ -62,10 +80,13 @@ def main(arguments: list[str] | None = None) -> int:
                         for path in strips(browser, site, game, size, SHOTS / "film"):
                             print(path.relative_to(ROOT))
                 continue
+            if wanted.tour:
+                for path in toured(browser, site, size, wanted.tour.split(","), wanted.games):
+                    print(path.relative_to(ROOT), flush=True)
+                continue
             for theme in ("day",) if wanted.day or wanted.grey else THEMES:
                 visit = Visit(size, theme, wanted.language, wanted.grey, wanted.forced)
-                taken = toured if wanted.tour else photographs
-                for path in taken(browser, site, visit, wanted.games):
+                for path in photographs(browser, site, visit, wanted.games):
                     print(path.relative_to(ROOT), flush=True)
         browser.close()
     return 0
@@ -102,13 +123,26 @@ def photographs(browser: Browser, site: str, visit: Visit, names: list[str]) -> 
             window.close()
 
 
-def toured(browser: Browser, site: str, visit: Visit, names: list[str]) -> Iterator[Path]:
-    """Every room and every sheet, of all games or of these."""
-    window = open_window(browser, site, visit)
-    games = [game for game in GAMES if not names or game.name in names]
-    for screen in screens(window, games):
-        yield take(window, f"{screen.replace(', ', '-').replace(' ', '-')}-{visit.name}")
+def toured(browser: Browser, site: str, size: str, looks: list[str], names: list[str]) -> Iterator[Path]:
+    """Every room and every sheet in each of these looks, of all games or of these."""
+    window = open_window(browser, site, Visit(size, "day", "en", grey=False, forced=False))
+    walks = [walk(window) for name, walk in WALKS.items() if not names or name in names]
+    for screen in chain(*walks):
+        for look in looks:
+            look_as(window, Look.named(look))
+            yield from take_all(window, f"{screen.replace(', ', '-').replace(' ', '-')}-{size}-{look}")
+        look_as(window, Look())
     window.close()
+
+
+def take_all(window: Finger, name: str) -> Iterator[Path]:
+    """What is longer than the window in some pictures, one below the other."""
+    yield take(window, name)
+    for number in range(2, MOST_PARTS + 1):
+        if not window.read(FURTHER):
+            break
+        yield take(window, f"{name}-{number}")
+    window.read(FROM_THE_TOP)
 
 
 def open_window(browser: Browser, site: str, visit: Visit) -> Finger:
@@ -120,10 +154,7 @@ def open_window(browser: Browser, site: str, visit: Visit) -> Finger:
         forced_colors="active" if visit.forced else "none",
     )
     window = Finger("chromium", context.new_page(), origin(site))
-    window.open(site)
-    without_motion(window, language=visit.language)
-    window.reload()
-    wait_until_ready(window)
+    arrive(window, site, told=True, language=visit.language)
     if visit.grey:
         window.read("document.documentElement.style.filter = 'grayscale(1)'")
     return window

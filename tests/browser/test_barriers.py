@@ -8,7 +8,6 @@ Contrast is held to AAA. Where axe-core can't tell what lies behind some words, 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 import pytest
 from playwright.sync_api import Page
@@ -18,22 +17,14 @@ from browser.at_the_table import TAGS, arrive, small_targets
 from browser.engines import Engines, tablet
 from browser.measured import measured
 from browser.sites import origin
-from browser.tour import WALKS, say
-from browser.windows import TABLET, Finger, wait_for
+from browser.tour import WALKS, Look, look_as
+from browser.windows import TABLET, Finger
 
 CONTRAST = ("color-contrast", "color-contrast-enhanced")
 LEAST = 48
 
 
-class Turn(NamedTuple):
-    """One way in which each screen is looked at."""
-
-    language: str
-    light: str
-    forced: bool = False
-
-
-TURNS = (Turn("en", "day"), Turn("de", "night"), Turn("fr", "day", forced=True))
+LOOKS = (Look(), Look("de", "night"), Look("fr", forced=True))
 """Every language, both lights and forced colours, in three looks at each screen."""
 
 RUN = """async tags => {
@@ -71,20 +62,12 @@ def fingers(engines: Engines, site: str, axe: str) -> Iterator[Finger]:
 def test_no_screen_has_a_barrier(fingers: Finger, walk: str) -> None:
     found: dict[str, str] = {}
     for screen in WALKS[walk](fingers):
-        for turn in TURNS:
-            look_as(fingers, turn)
-            for wrong in barriers(fingers.page, turn.forced):
-                found.setdefault(wrong, f"{screen}, {turn.language}, {turn.light}")
-        look_as(fingers, TURNS[0])
+        for look in LOOKS:
+            look_as(fingers, look)
+            for wrong in barriers(fingers.page, look.forced):
+                found.setdefault(wrong, f"{screen}, {look.name}")
+        look_as(fingers, LOOKS[0])
     assert not found, "\n".join(f"{where}: {wrong}" for wrong, where in found.items())
-
-
-def look_as(fingers: Finger, turn: Turn) -> None:
-    """Another language and another light, whatever screen is open."""
-    say(fingers, f"app set language {turn.language}")
-    wait_for(fingers, f"document.documentElement.lang === '{turn.language}'")
-    say(fingers, f"app set theme {turn.light}")
-    fingers.page.emulate_media(forced_colors="active" if turn.forced else "none")
 
 
 def barriers(page: Page, forced: bool) -> list[str]:

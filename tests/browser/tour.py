@@ -9,6 +9,7 @@ import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, partial
 from random import Random
+from typing import NamedTuple
 
 from app.sharing.compact import shorten
 from browser.at_the_table import LESSONS_HERE, SEATS, SHORTEST, WHOLE, play_some, selector
@@ -40,6 +41,32 @@ AT_A_TABLE = ("log", "settings", "ear", "help")
 
 MOST_STEPS = 40
 """A lesson has fewer taps."""
+
+
+class Look(NamedTuple):
+    """One way in which a screen is looked at."""
+
+    language: str = "en"
+    light: str = "day"
+    forced: bool = False
+
+    @classmethod
+    def named(cls, name: str) -> Look:
+        """From its name: de-night, en-day-forced."""
+        language, light, *forced = name.split("-")
+        return cls(language, light, forced == ["forced"])
+
+    @property
+    def name(self) -> str:
+        return f"{self.language}-{self.light}{'-forced' * self.forced}"
+
+
+def look_as(fingers: Finger, look: Look) -> None:
+    """Another language and another light, whatever screen is open."""
+    say(fingers, f"app set language {look.language}")
+    wait_for(fingers, f"document.documentElement.lang === '{look.language}'")
+    say(fingers, f"app set theme {look.light}")
+    fingers.page.emulate_media(forced_colors="active" if look.forced else "none")
 
 
 def screens(fingers: Finger, games: Sequence[Game] = GAMES) -> Iterator[str]:

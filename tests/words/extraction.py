@@ -6,6 +6,7 @@ without (`tools/catalogues.py`).
 
 from __future__ import annotations
 
+import ast
 import io
 import json
 import re
@@ -14,6 +15,7 @@ from collections.abc import Iterator
 from html import unescape
 from itertools import dropwhile, takewhile
 from pathlib import Path
+from typing import NamedTuple
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract
@@ -21,8 +23,18 @@ from babel.messages.pofile import read_po, write_po
 from tools.catalogues import LOCALES, PLACE, TEMPLATE, read
 from tools.places import ROOT, files_under, write_whole
 
-Found = tuple[str, str | None, str | tuple[str, ...]]
-"""The file, the context, and the sentence, or both forms of it."""
+from words.whereabouts import whereabouts
+
+
+class Found(NamedTuple):
+    """A sentence, or both forms of it, and where it is said."""
+
+    name: str
+    function: str
+    """The function that says it; "-" outside of all. What is no Python has the name that stands before it."""
+    context: str | None
+    sentence: str | tuple[str, ...]
+
 
 KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
     "say": None,
@@ -144,12 +156,20 @@ PLACES = {
 def template() -> Catalog:
     """Every sentence there is, in the order of the files."""
     found = Catalog(project="Paddock", version="1")
-    for name, context, sentence in (*said_in_python(), *said_by_the_page()):
-        texts = (sentence,) if isinstance(sentence, str) else sentence
-        places = sorted(set(re.findall(r"\{(\w+)\}", " ".join(texts))))
-        comments = [f"{{{place}}}: {PLACES[place]}" for place in places if place in PLACES]
-        found.add(sentence, locations=[(name, 0)], context=context, auto_comments=comments)
+    said = [*said_in_python(), *said_by_the_page()]
+    for each in said:
+        where = whereabouts(each.name, each.function)
+        comments = [f"{where[:1].upper()}{where[1:]}"] if where else []
+        found.add(each.sentence, locations=[(each.name, 0)], context=each.context, auto_comments=comments)
+    for each in said:
+        found.add(each.sentence, context=each.context, auto_comments=_fillings(each.sentence))
     return found
+
+
+def _fillings(sentence: str | tuple[str, ...]) -> list[str]:
+    texts = (sentence,) if isinstance(sentence, str) else sentence
+    places = sorted(set(re.findall(r"\{(\w+)\}", " ".join(texts))))
+    return [f"{{{place}}}: {PLACES[place]}" for place in places if place in PLACES]
 
 
 def said_in_python() -> Iterator[Found]:
@@ -157,24 +177,32 @@ def said_in_python() -> Iterator[Found]:
         name = path.relative_to(ROOT).as_posix()
         if path.suffix != ".py" or name.startswith(NOT_SAID):
             continue
-        with path.open("rb") as source:
-            for _line, sentence, _comments, context in extract("python", source, KEYWORDS):
-                yield name, context, sentence
+        source = path.read_bytes()
+        functions = functions_of(source)
+        for line, sentence, _comments, context in extract("python", io.BytesIO(source), KEYWORDS):
+            inside = [each for each in functions if each.lineno <= line <= (each.end_lineno or 0)]
+            yield Found(name, inside[-1].name if inside else "-", context, sentence)
+
+
+def functions_of(source: bytes) -> list[ast.FunctionDef]:
+    """The functions of a module, each after the one in which it stands."""
+    return [each for each in ast.walk(ast.parse(source)) if isinstance(each, ast.FunctionDef)]
 
 
 def said_by_the_page() -> Iterator[Found]:
     """What is said before Python is there: by the page, its first scripts, and the manifest."""
     page = (ROOT / "index.html").read_text("utf-8")
-    for text in re.findall(r'data-(?:text|label)="([^"]*)"', page):
-        yield "index.html", None, unescape(text)
+    for key, text in re.findall(r'data-(text|label)="([^"]*)"', page):
+        yield Found("index.html", key, None, unescape(text))
     name = "static/boot/sentences.js"
-    for quoted in re.findall(r'\w+: ("(?:[^"\\]|\\.)*")', (ROOT / name).read_text("utf-8")):
-        yield name, None, json.loads(quoted)
+    for key, quoted in re.findall(r'(\w+): ("(?:[^"\\]|\\.)*")', (ROOT / name).read_text("utf-8")):
+        yield Found(name, key, None, json.loads(quoted))
     name = "static/paddock.webmanifest"
     manifest = json.loads((ROOT / name).read_text("utf-8"))
-    screens = [screen["label"] for screen in manifest["screenshots"]]
-    for text in (manifest["name"], manifest["description"], *screens):
-        yield name, None, text
+    for key in ("name", "description"):
+        yield Found(name, key, None, manifest[key])
+    for screen in manifest["screenshots"]:
+        yield Found(name, "label", None, screen["label"])
 
 
 def updated(path: Path, found: Catalog) -> bytes:

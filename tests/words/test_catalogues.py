@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import re
+from functools import cache
 from gettext import GNUTranslations
 from pathlib import Path
 from string import Formatter
@@ -24,7 +25,8 @@ from tools.catalogues import (
 from tools.languages import own_words, table
 from tools.pseudo_language import longer, pseudo
 
-from words.extraction import PLACES, texts
+from words.extraction import PLACES, said_by_the_page, said_in_python, texts
+from words.whereabouts import ELSEWHERE, IN_A_GAME, whereabouts
 
 LANGUAGES = languages()
 every_language = pytest.mark.parametrize("code", LANGUAGES)
@@ -40,6 +42,12 @@ def places(text: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
 
 
+@cache
+def saying() -> set[tuple[str, str]]:
+    """Whoever says anything: modules and functions."""
+    return {(each.name, each.function) for each in (*said_in_python(), *said_by_the_page())}
+
+
 def test_german_and_french_are_there() -> None:
     assert {"de", "fr"} <= set(LANGUAGES)
 
@@ -52,6 +60,21 @@ def test_they_are_what_the_words_verb_would_write() -> None:
 def test_what_fills_a_place_is_told_to_translators() -> None:
     said = set().union(*(places(each.text) | places(each.many) for each in sentences(TEMPLATE)))
     assert said == set(PLACES)
+
+
+def test_where_each_stands_is_told_to_translators() -> None:
+    assert [each for each in sorted(saying()) if not whereabouts(*each)] == [], (
+        "give it a row in whereabouts.py"
+    )
+    comments = re.findall(r"(?<=\n)\n((?:#.*\n)*)msg(?:id|ctxt)", TEMPLATE.read_text("utf-8"))
+    assert len(comments) == len(sentences(TEMPLATE))
+    assert [each for each in comments if not re.match(r"#\. [^{]", each)] == []
+
+
+def test_every_row_of_the_whereabouts_tells_of_something() -> None:
+    told = {whereabouts(*each) for each in saying()}
+    assert [row for row, where in ELSEWHERE.items() if where not in told] == []
+    assert [row for row, where in IN_A_GAME.items() if not any(each.endswith(where) for each in told)] == []
 
 
 @every_language
