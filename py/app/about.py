@@ -8,11 +8,11 @@ from games.message import Message, say
 from games.picture import Node, button, node
 
 ABOUT: tuple[Message, ...] = (
-    say("Four family games round one tablet, with bots for anyone who's missing."),
+    say("Four family games round one tablet, with bots for anyone who’s missing."),
     say("Nothing you do here leaves this tablet: no account, no server, no advertising."),
     say("Other people thought up these games. If you like them, look for the real boxes!"),
     say("Paddock was made by fans: the games’ publishers have neither made nor checked it."),
-    say("The pictures, words and program are Paddock's own, free under the MIT licence."),
+    say("The pictures, words and program are Paddock’s own, free under the MIT licence."),
     say("It is made with Python, Pyodide and PyScript, and the lettering is Andika and Fredoka."),
 )
 
@@ -25,7 +25,7 @@ def _credits(game: Game) -> Node:
 
 def about_sheet(version: str, offline: bool = False, home_screen: bool = False) -> Node:
     """Who and what Paddock is, whether it needs the network, and how it gets on the home screen."""
-    here = (node("p", say("It's all on this tablet now: you can play offline.")),) if offline else ()
+    here = (node("p", say("It’s all on this tablet now: you can play offline.")),) if offline else ()
     words = say("Add it to the home screen")
     home = (button("app home-screen", words, icon("share"), words, key="home-screen"),) if home_screen else ()
     return sheet(

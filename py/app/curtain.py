@@ -46,9 +46,9 @@ def curtain_picture(people: Sequence[Person], seat: int) -> Node:
         node("h1", say("Pass the tablet to {name}", name=Seat(seat)), tabindex="-1", data_start=True),
         act(
             f"curtain {seat}",
-            say("I'm {name}. Nobody's peeking.", name=Seat(seat)),
+            say("I’m {name}. Nobody’s peeking.", name=Seat(seat)),
             icon("eye"),
-            say("I'm {name}. Nobody's peeking.", name=Seat(seat)),
+            say("I’m {name}. Nobody’s peeking.", name=Seat(seat)),
         ),
         class_="panel",
         key="panel",

@@ -11,14 +11,14 @@ from games.picture import Node, button, node
 
 STEPS = {
     "apple": (
-        ("share", say("Tap Share, the square with an arrow, in Safari's bar.")),
+        ("share", say("Tap Share, the square with an arrow, in Safari’s bar.")),
         ("add", say("Choose “Add to Home Screen”.")),
-        ("check", say("Tap “Add”. Now Paddock's sheep lives among your apps.")),
+        ("check", say("Tap “Add”. Now Paddock’s sheep lives among your apps.")),
     ),
     "menu": (
-        ("dots", say("Open your browser's menu.")),
+        ("dots", say("Open your browser’s menu.")),
         ("add", say("Choose “Add to Home screen” or “Install”.")),
-        ("check", say("Say yes. Now Paddock's sheep lives among your apps.")),
+        ("check", say("Say yes. Now Paddock’s sheep lives among your apps.")),
     ),
 }
 """What to do where the browser has no button for it, by the way it has."""

@@ -27,7 +27,7 @@ class Notice(NamedTuple):
 NOTICES = (
     Notice(
         "new",
-        say("There's a new Paddock"),
+        say("There’s a new Paddock"),
         ("app update", say("Use it")),
         ("lobby", "between"),
         once=False,

@@ -183,7 +183,7 @@ def title_of(note: Note) -> Message:
 def line_of(note: Note) -> Message:
     """Whose turn it is, who has won, or that it can't be opened."""
     if note.state == UNREAD:
-        return say("It can't be opened here")
+        return say("It can’t be opened here")
     return called(reminder_line(note), note.names)
 
 

@@ -214,7 +214,7 @@ def seats_picture(
     free = tuple(_free_place(seat, seat == count) for seat in range(count, game.seats[-1]))
     who = node(
         "section",
-        node("h2", say("Who's playing?"), key="h"),
+        node("h2", say("Who’s playing?"), key="h"),
         node("ol", *rows, *free, class_=f"sitters of-{game.seats[-1]}", data_unfold=True, key="rows"),
         class_="who-plays",
         key="who",

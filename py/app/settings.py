@@ -123,7 +123,7 @@ EVERY_SETTING = (
     Setting(
         "turning",
         say("Table"),
-        (("stay", say("Stays put")), ("turn", say("Turns to whoever's turn it is"))),
+        (("stay", say("Stays put")), ("turn", say("Turns to whoever’s turn it is"))),
     ),
     Setting("hand", say("Which hand taps?"), (("left", say("The left")), ("right", say("The right")))),
 )

@@ -29,7 +29,7 @@ ELSEWHERE = say("This game has moved on in another window. “Carry on” brings
 
 IN_USE = say("This game is open in another window. You can play it here instead.")
 
-GONE = say("This game isn't here any more.")
+GONE = say("This game isn’t here any more.")
 
 CLEARED = say(
     "This tablet has cleared away what Paddock had saved. "

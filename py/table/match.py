@@ -91,7 +91,7 @@ class Match(NamedTuple):
             step = before[-1].step
             fair = step is not None and match._replace(past=tuple(before)).steps_to_undo(step.seat) == count
             if not fair:
-                raise BadRecord(say("Line {line} of the record: this can't be taken back.", line=line))
+                raise BadRecord(say("Line {line} of the record: this can’t be taken back.", line=line))
         return match._replace(taken=record.taken, again=to_do_again(record))
 
     @property
@@ -255,7 +255,7 @@ class Match(NamedTuple):
         """The match before the seat's last decision, and before the forced moves after it."""
         count = self.steps_to_undo(seat)
         if count == 0:
-            raise Refused(say("This can't be taken back."))
+            raise Refused(say("This can’t be taken back."))
         gone = tuple(Entry(*step[:2]) for step in self.history[-count:])
         taken = (*self.taken, TakenBack(self.length - count, gone))
         back = self._replace(past=self.past[:-count], taken=taken[-MOST_TAKEN:], fresh=())

@@ -68,7 +68,7 @@ def test_a_number_is_mended_as_on_a_calculator() -> None:
     house.tap("pick card 4")
     assert answer(house, "written")[0] == "Your number: 2."
     house.tap("pick card 5").tap("pick card 5")
-    assert answer(house, "written") == ["No number yet: a place is empty"]
+    assert answer(house, "written") == ["No number yet: there is a gap"]
 
 
 def test_the_number_is_heard_before_it_is_played() -> None:

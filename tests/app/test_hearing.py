@@ -204,9 +204,9 @@ def test_the_seats_say_what_has_changed() -> None:
     assert [line.partition(" ")[2] for line in house.said] == [
         "sits down as player 3: a person.",
         "is a bot now.",
-        "plays now as: Ram: plays hard.",
+        "Ram: plays hard.",
         "is player 3 now.",
         "called Zoe.",
-        "wears now: Jumper 8.",
+        "now wears: Jumper 8.",
         "leaves the table.",
     ]

@@ -86,7 +86,7 @@ def dice_sheet(paddock: Paddock) -> Node:
     )
     nobody = (node("p", say("Nobody has rolled dice in a finished game yet."), key="nobody"),)
     reading = len(dice.read) < len(_over(paddock.shelf))
-    still = (node("p", say("Counting …"), key="counting"),) if reading else ()
+    still = (node("p", say("Counting…"), key="counting"),) if reading else ()
     return sheet(
         say("Your dice"),
         *still,
@@ -99,7 +99,7 @@ def dice_sheet(paddock: Paddock) -> Node:
 
 def _meant() -> Message:
     return say(
-        "“As even as dice are” is a sum that mathematicians use: even with honest dice, "
+        "“As even as dice are” is worked out the way mathematicians do it: even with honest dice, "
         "1 row in 100 looks odder than that."
     )
 

@@ -18,9 +18,9 @@ class Command(NamedTuple):
 ASKED = (
     Command("last", "l", say("What happened last")),
     Command("turn", "t", say("Whose turn it is")),
-    Command("all", "s", say("How everybody stands")),
+    Command("all", "s", say("How everybody is doing")),
     Command("may", "m", say("What may be done now")),
-    Command("mine", "c", say("What is mine")),
+    Command("mine", "c", say("What I have")),
     Command("ahead", "a", say("What lies ahead")),
     Command("time", "h", say("How much sand is left")),
 )

@@ -43,7 +43,7 @@ def _is_other(before: Sitter, after: Sitter) -> Message:
             return say("{name} is a bot now.", name=after.name)
         return say("{name} is a person now.", name=after.name)
     if before.kind != after.kind:
-        return say("{name} plays now as: {level}.", name=after.name, level=LEVEL_NAMES[level_of(after.kind)])
+        return say("{name}. {level}.", name=after.name, level=LEVEL_NAMES[level_of(after.kind)])
     if before.colour != after.colour:
-        return say("{name} wears now: {jumper}.", name=after.name, jumper=JUMPERS[after.colour])
+        return say("{name} now wears: {jumper}.", name=after.name, jumper=JUMPERS[after.colour])
     return say("Now called {name}.", name=after.name)

@@ -82,13 +82,13 @@ def carry_sheet(carried: Carried | None, address: str) -> Node:
     content.append(button("share carry file", file, icon("log"), file, key="file"))
     if is_ready() and carried.code:
         told = say_many(
-            "In this square code: your family, and {count} game that waits.",
-            "In this square code: your family, and {count} games that wait.",
+            "In this QR code: your family, and {count} game that is waiting.",
+            "In this QR code: your family, and {count} games that are waiting.",
             carried.in_code,
         )
         content += [
             node("p", told, key="in-code"),
-            square_code(link_of(address, carried.code), say("A square code that brings your games along")),
+            square_code(link_of(address, carried.code), say("A QR code that brings your games along")),
         ]
     return sheet(
         say("Take everything along"),

@@ -56,10 +56,10 @@ def bring_sheet() -> Node:
         class_="file-field",
         key="field",
     )
-    paste, look = say("Paste what you have copied"), say("Read a square code")
+    paste, look = say("Paste what you have copied"), say("Scan a QR code")
     return sheet(
         say("Bring games in"),
-        node("p", say("From another tablet, from a message, or from a file that was kept.")),
+        node("p", say("From another tablet, from a message, or from a saved file.")),
         field,
         button("share paste", paste, paste, key="paste"),
         button("share camera", look, icon("eye"), look, key="camera"),
@@ -73,9 +73,9 @@ def camera_sheet() -> Node:
     """What the camera sees, until it has seen a square code."""
     words = say("Another way")
     return sheet(
-        say("Hold a square code before the camera"),
+        say("Hold a QR code in front of the camera"),
         node("video", class_="camera", muted=True, playsinline=True, aria_hidden="true", key="camera"),
-        node("p", say("Nothing it sees is kept or sent."), class_="soft"),
+        node("p", say("Nothing it sees is saved or sent."), class_="soft"),
         name="camera",
         action=button("share bring", words, words, key="bring"),
     )
@@ -98,7 +98,7 @@ def brought_sheet(brought: Delivery) -> Node:
     if match is None:
         return sheet(say("That can’t be read"), *content, name="brought", action=_back_to_the_list())
     if complaint is not None:
-        content.append(node("p", say("Up to there it could be read."), key="so-far"))
+        content.append(node("p", say("It could be read up to there."), key="so-far"))
     return sheet(
         match.game.title,
         *content,
@@ -158,7 +158,7 @@ def share_sheet(shared: Shared, address: str) -> Node:
         choices(say("What to share"), "kind", "share", kinds, "deal" if shared.only_the_deal else "match"),
     )
     told = (
-        say("Whoever opens it begins as you began, with the same luck: who does better?")
+        say("Whoever opens it starts where you started, with the same luck: who does better?")
         if shared.only_the_deal
         else say("Whoever opens it sees your game, and can play the same deal.")
         if shared.deal
@@ -172,7 +172,7 @@ def share_sheet(shared: Shared, address: str) -> Node:
         *code,
         node(
             "p",
-            say("All of it is in the link itself: nothing is sent to anybody but who gets it."),
+            say("All of it is in the link itself: only whoever gets the link gets the game."),
             class_="soft",
             key="own",
         ),

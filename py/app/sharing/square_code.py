@@ -33,7 +33,7 @@ def square_code(link: str, told: Message | None = None) -> Node:
         node("path", d=runs, class_="code-dark"),
         viewBox=f"0 0 {side} {side}",
         role="img",
-        aria_label=told or say("A square code that opens this game on another tablet"),
+        aria_label=told or say("A QR code that opens this game on another tablet"),
         class_="square-code",
         key="code",
     )

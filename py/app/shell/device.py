@@ -124,5 +124,5 @@ async def _copy_report(shell: Shell) -> None:
         return
     report = trouble.report(f"{VERSION} ({offline.build()})", window.user_agent())
     copied = await window.copy(report)
-    said = say("Report copied.") if copied else say("Couldn't copy the report.")
+    said = say("Report copied.") if copied else say("Couldn’t copy the report.")
     shell.say(Speak((said,), ()))

@@ -149,7 +149,7 @@ def _steps(theatre: Theatre) -> Node:
 def _eyes(theatre: Theatre) -> Node:
     """Whose eyes look, once nothing needs to be hidden any more."""
     answers = (
-        (str(eyes), say("What lies open") if eyes == TABLE else as_it_is(theatre.match.names[eyes]))
+        (str(eyes), say("What everybody sees") if eyes == TABLE else as_it_is(theatre.match.names[eyes]))
         for eyes in eyes_of(theatre)
     )
     return choices(say("Seen by"), "eyes", "theatre eyes", answers, str(theatre.sitting.eyes))
@@ -199,9 +199,9 @@ def what_if_sheet(theatre: Theatre) -> Node:
         for seat in who_may_try(theatre)
     )
     luck = (
-        say("After it bots play on by themselves.")
+        say("After that, bots play on by themselves.")
         if theatre.match.turn
-        else say("After it bots play on by themselves, with the same luck as then.")
+        else say("After that, bots play on by themselves, with the same luck as then.")
     )
     return sheet(
         say("What if…?"),

@@ -67,7 +67,7 @@ AWARDS = (
         Drawn("sheep-fall"),
         of_kind(events.Shoved),
         lambda count: say_many(
-            "Most pushed about: {count} shove", "Most pushed about: {count} shoves", count
+            "Most shoved about: {count} shove", "Most shoved about: {count} shoves", count
         ),
     ),
     Award(

@@ -47,7 +47,7 @@ AWARDS = (
         Drawn("tile-1"),
         of_kind(events.Discarded),
         lambda count: say_many(
-            "Best at throwing away: {count} number", "Best at throwing away: {count} numbers", count
+            "Best at putting aside: {count} number", "Best at putting aside: {count} numbers", count
         ),
     ),
     Award(

@@ -19,8 +19,8 @@ def reason(view: State, seat: int, move: Move, rng: Random) -> Message:
     if view.question in ("choose", "declare"):
         return _of_rounds(view, seat, move, rng)
     if view.question == "take" and move != "pass":
-        return say("Of the pads that lie there I like this one best for your next rounds.")
-    return say("Nobody can foresee what comes of it: any way is as good.")
+        return say("Of these clover pads, I like this one best for your next rounds.")
+    return say("Nobody can tell what will come of it: one way is as good as another.")
 
 
 def _of_rounds(view: State, seat: int, move: Move, rng: Random) -> Message:
@@ -32,12 +32,13 @@ def _of_rounds(view: State, seat: int, move: Move, rng: Random) -> Message:
         behind += lives and _has_others_ahead(after, seat)
     if behind >= ROUNDS * 3 // 4:
         return say(
-            "I played {rounds} rounds in thought: in {kept} your sheep loses nothing and is rarely in front.",
+            "I played {rounds} rounds in my head: "
+            "in {kept} of them your sheep loses nothing and is rarely in front.",
             rounds=ROUNDS,
             kept=kept,
         )
     return say(
-        "I played {rounds} rounds in thought: in {kept} of them your sheep loses nothing.",
+        "I played {rounds} rounds in my head: in {kept} of them your sheep loses nothing.",
         rounds=ROUNDS,
         kept=kept,
     )

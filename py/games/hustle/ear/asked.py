@@ -42,7 +42,7 @@ def written(view: State, look: Look) -> Sequence[Message] | None:
     number = move_in(look).partition(" ")[2]
     if not number:
         empty = picked(look).lying == NOTHING
-        return (say("No number yet") if empty else say("No number yet: a place is empty"),)
+        return (say("No number yet") if empty else say("No number yet: there is a gap"),)
     preview = foresee(view, look.seat, number)
     dry = (say("You land on dry ground."),) if lands_dry(preview) else ()
     return (say("Your number: {number}.", number=number), *outcome(preview), *dry)

@@ -28,7 +28,7 @@ def reason(view: State, seat: int, move: Move, _rng: Random) -> Message:
     if groups:
         points = max(worth(view, seat, group) for group in groups)
         return say("The group that’s there is worth {points} points to you.", points=points)
-    return say("None of your cards brings you further in this turn.")
+    return say("None of your cards gets you any further this turn.")
 
 
 def _win(spaces: tuple[int, ...]) -> Move:
@@ -52,11 +52,11 @@ def _of_a_swap(view: State, seat: int, move: Move) -> Message:
     for prospect in found:
         if move_of(prospect.swap) == move and prospect.helped:
             return say(
-                "You’ll see a new back: {helped} of the {cards} cards that it may be lead you further.",
+                "You’ll see a new back: {helped} of the {cards} cards it could be would help you on.",
                 helped=prospect.helped,
                 cards=prospect.cards,
             )
-    return say("It brings sheep that are alike nearer together, and shows what else is there.")
+    return say("It brings sheep that are alike closer together, and shows what else is there.")
 
 
 def _of_laying(view: State, seat: int, move: Move) -> Message:
@@ -70,5 +70,5 @@ def _of_laying(view: State, seat: int, move: Move) -> Message:
         return help_in(laid, view.straight)
 
     if help_given(move) <= min(map(help_given, moves(view, seat))):
-        return say("Laid like this, the next player finds the fewest alike together.")
+        return say("This way the next player finds the fewest alike together.")
     return say("In everything I tried, the next player could make the least of this.")

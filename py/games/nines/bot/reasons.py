@@ -25,15 +25,15 @@ def reason(view: State, seat: int, move: Move, _rng: Random) -> Message:
     if _animal(after.events, after.state, seat):
         return say("An animal is 5 points, for certain.")
     if any(_animal(events, view, seat) for _, events in ways):
-        return say("An animal lies there for you: 5 points.")
+        return say("There’s an animal there for you: 5 points.")
     rolls = max((_rolls(end, seat) for end, _ in [*ways, (after.state, ())]), default=0)
     if rolls:
         return say_many(
-            "From there {count} of 6 rolls makes nine next time, as things lie now.",
-            "From there {count} of 6 rolls make nine next time, as things lie now.",
+            "From there {count} of 6 rolls makes nine next time, as things are now.",
+            "From there {count} of 6 rolls make nine next time, as things are now.",
             rolls,
         )
-    return say("I counted what still lies ahead: after this you stand best.")
+    return say("I counted what is still ahead: after this you are best off.")
 
 
 def _ways(state: State, seat: int) -> Iterator[tuple[State, tuple[Event, ...]]]:
