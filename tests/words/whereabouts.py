@@ -140,6 +140,7 @@ ELSEWHERE = {
     "py/app/shell/device": "notice after something was fetched or copied, or couldn’t be",
     "py/app/shell/exchanging": "notice after something was copied or looked for, or couldn’t be",
     "py/app/sharing/taking": "sheet for troubles",
+    "py/app/storage": "sheet for troubles",
     "py/app/theatre": "replay theatre: headings and buttons",
     "py/app/trouble": "sheet for troubles: what is wrong, and buttons",
     "py/app/wardrobe": "who’s playing: a jumper or a place, for a screen reader",
