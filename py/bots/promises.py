@@ -22,6 +22,9 @@ from games.minds import NoLimit, Secret, Turns
 WORLDS = 8
 """Worlds that are imagined for a decision."""
 
+USUAL_WORLDS = 24
+"""So many where it is asked what comes of a choice that is like everybody's."""
+
 CANDIDATES = 6
 """Of all numbers that may be laid, so many are tried beside the one that was."""
 
@@ -77,7 +80,7 @@ def promises(
                 best = played
             return Promised(parts, best, parts[best], hidden)
         case Secret() if len(rules.turn(state)) > 1:
-            return (yield from _in_secret(mind, view, seat, played, rng))
+            return (yield from _in_secret(entry, mind, view, seat, played, rng))
     return (yield from _in_worlds(entry, view, seat, played, hidden, rng))
 
 
@@ -116,9 +119,10 @@ def _expected(entry: Game, state: State) -> Sequence[float]:
 
 
 def _in_secret(
-    mind: Secret, view: State, seat: int, played: Move, rng: Random
+    entry: Game, mind: Secret, view: State, seat: int, played: Move, rng: Random
 ) -> Generator[None, None, Promised]:
-    """A choice that all make at once: each candidate in the same worlds."""
+    """A choice that all make at once: each candidate in the same worlds. Before it the seat had to expect
+    what comes of choosing as sensibly as all others do, in worlds of which there are more."""
     moves: list[Move] = []
     for found in mind.candidates(view, seat, rng):
         moves = list(found or ())[:CANDIDATES]
@@ -130,7 +134,13 @@ def _in_secret(
     # What looked best in few worlds was lucky there: what it is worth is counted in others.
     made = yield from _tried(mind, view, seat, moves, WORLDS, rng)
     parts = {move: _only(seat, part) for move, part in made.items()}
-    return _chosen(parts, seat, played, (), hidden=True)
+    usual = 0.0
+    for _ in range(USUAL_WORLDS):
+        world = mind.world(view, seat, rng)
+        luck = Random(rng.getrandbits(32))
+        usual += mind.outcome(world, seat, entry.bot.quick(view, seat, rng), luck) / USUAL_WORLDS
+        yield
+    return _chosen(parts, seat, played, _only(seat, usual), hidden=True)
 
 
 def _tried(

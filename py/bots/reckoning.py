@@ -10,7 +10,7 @@ four accounts, all in whole numbers, for every seat at once:
               only what the seat knew. Never more than nothing
     rivals    the same of the others' decisions; where all choose at once, what the others' choices made of it
     missed    what the estimate itself lost: the mean of a roll, or the best move, was worth more or less than
-              the position before it had seemed to be
+              the position before it had seemed to be; where all choose at once, a choice like everybody's
 
 Whatever is expected, the sum telescopes, and `tests/bots/test_reckoning.py` holds it to the last digit:
 
@@ -173,7 +173,8 @@ class Reckoner:
         )  # fmt: skip
 
     def _of_all(self, first: int, last: int, before: Parts, after: Parts) -> Generator[None, None, Stretch]:
-        """All chose at once, and each answers for its own choice only; all else the others' made of it."""
+        """All chose at once, and each answers for its own choice only. All else the others' made of it, that
+        they don't always choose best among it."""
         seats = len(before)
         choices, missed, better = [0] * seats, [0] * seats, [""] * seats
         state = self.states[first]
@@ -184,7 +185,7 @@ class Reckoner:
                 continue
             promised = [in_millionths(found.parts[move])[seat] for move in (played, found.best)]
             choices[seat] = promised[0] - promised[1]
-            missed[seat] = promised[1] - before[seat]
+            missed[seat] = in_millionths(found.before)[seat] - before[seat]
             better[seat] = found.best if choices[seat] < 0 else ""
         change = less(after, before)
         rivals = less(less(change, tuple(choices)), tuple(missed))

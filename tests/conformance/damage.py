@@ -12,7 +12,9 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from random import Random
 from time import process_time
+from typing import NamedTuple
 
+from app.sharing.bundle import BUNDLE, bundled
 from app.sharing.compact import shorten
 from app.sharing.reading import FRAGMENT, THINGS_FILE, Reading, read_all
 from conformance.matches import played_on
@@ -79,7 +81,20 @@ def _as_zip(match: Match) -> bytes:
     return packed({"one.txt": write(match.record), "two.txt": write(match.record), THINGS_FILE: "{}"})
 
 
-FORMS: Sequence[Callable[[Match], bytes]] = (_as_text, _as_text, _as_sealed, _as_link, _as_zip)
+def _as_bundle(match: Match) -> bytes:
+    """Everything of a tablet as one word; what is damaged may lie inside a word that is whole."""
+    files = {"one-0123456789abcdef.txt": write(match.record), "two.txt": write(match.record)[:-9]}
+    return f"https://paddock.example/{BUNDLE}{bundled(files, {'family': '[]'})}".encode()
+
+
+FORMS: Sequence[Callable[[Match], bytes]] = (
+    _as_text,
+    _as_text,
+    _as_sealed,
+    _as_link,
+    _as_zip,
+    _as_bundle,
+)
 
 
 def damaged(seed: int) -> bytes:
@@ -88,6 +103,19 @@ def damaged(seed: int) -> bytes:
     content = rng.choice(FORMS)(match_of(rng.randrange(24)))
     for _ in range(rng.randint(1, 4)):
         content = rng.choice(WAYS)(rng, content)
+    return _packed_again(rng, content)
+
+
+def _packed_again(rng: Random, content: bytes) -> bytes:
+    """Somebody who means no good packs what is wrong so that the wrapping is whole."""
+    text = content.decode("utf-8", "replace")
+    match rng.randrange(8):
+        case 0:
+            return seal(text).encode()
+        case 1:
+            return f"{BUNDLE}{bundled({'one.txt': text}, {})}".encode()
+        case 2:
+            return packed({"one.txt": text})
     return content
 
 
@@ -143,15 +171,24 @@ WAYS = (
 )
 
 
-def check(content: bytes) -> int:
-    """Read it, whatever it is; gives how many matches were in it."""
+class Checked(NamedTuple):
+    """What came of one."""
+
+    matches: int
+    """How many were in it, in whole or up to somewhere."""
+    seconds: float
+    """Of the processor, to read it."""
+
+
+def check(content: bytes) -> Checked:
+    """Read it, whatever it is."""
     begun = process_time()
     readings = read_all(content)
     seconds = process_time() - begun
     assert seconds < LONGEST_SECONDS, f"{seconds:.1f} s"
     for reading in readings.found:
         _check_one(reading)
-    return sum(reading.match is not None for reading in readings.found)
+    return Checked(sum(reading.match is not None for reading in readings.found), seconds)
 
 
 def _check_one(reading: Reading) -> None:

@@ -10,6 +10,7 @@ from app.afterwards.turning import TurningPoint, turning_points
 from app.glimpse import glimpse
 from app.learning.log import dice_lines
 from app.parts import face, icon, sheet
+from app.results import STORY
 from app.trouble import report_button
 from games.message import Message, Seat, called, say
 from games.picture import Child, Node, button, node, piece
@@ -19,7 +20,7 @@ from table.match import Match
 def afterwards_sheet(account: Account) -> Node:
     """All of it; what is still being thought about says so."""
     return sheet(
-        say("The story of this game"),
+        STORY,
         node("section", _headed(say("Prizes"), "prizes"), _prizes(account.match), key="prizes"),
         *_thought_about(account),
         *_dice(account.match),

@@ -18,26 +18,27 @@ def games_chart(tallies: Sequence[Tally]) -> Node:
     """A bar for each game, as long as it was played often; what was won of it is filled."""
     most = max(tally.played for tally in tallies)
     rows = (_row(tally, most) for tally in tallies)
-    return node("ul", *rows, class_="thrown", key="games")
+    return node("ul", *rows, class_="album-games", key="games")
 
 
 def _row(tally: Tally, most: int) -> Node:
     entry = game_of(tally.game)
     told = say_many("{count} played, {won} won", "{count} played, {won} won", tally.played, won=tally.won)
     words: list[Child] = [node("b", entry.title), " ", node("span", told, class_="soft")]
+    best: tuple[Child, ...] = ()
     if tally.best is not None:
-        words += [" ", node("span", say("Best: {points}", points=tally.best), class_="soft")]
+        best = (node("span", say("Best: {points}", points=tally.best), class_="album-best"),)
     unit = LONGEST / most
     return node(
         "li",
         node("span", *words),
+        *best,
         node(
             "svg",
             node("rect", width=round(tally.played * unit), height=HEIGHT, class_="bar-played"),
             node("rect", width=round(tally.won * unit), height=HEIGHT, class_="bar-won"),
             viewBox=f"0 0 {LONGEST} {HEIGHT}",
-            width=LONGEST,
-            height=HEIGHT,
+            preserveAspectRatio="none",
             aria_hidden="true",
         ),
         key=tally.game,

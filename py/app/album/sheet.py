@@ -57,19 +57,20 @@ def _card(page: Page, number: int, picked: str) -> Node:
         "section",
         node(
             "header",
-            node("h3", page.name, node("span", face(person), class_="saved-faces")),
+            face(person),
+            node("h3", page.name),
             tool(
                 f"share album tools {number}",
                 say("More for {name}", name=page.name),
                 "dots",
                 "saved-dots",
             ),
-            class_="thrown-row",
+            class_="album-head",
         ),
         *(_tools(page, number) if open_ else ()),
-        *(node("p", line) for line in _lines(page)),
-        last_games(page.last),
+        node("div", *(node("p", line) for line in _lines(page)), last_games(page.last), class_="album-lines"),
         games_chart(page.games),
+        class_=f"album-page seat-{page.colour}",
         key=f"page-{number}",
     )
 

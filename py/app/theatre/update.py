@@ -81,7 +81,7 @@ def _going_on(paddock: Paddock, theatre: Theatre, words: list[str]) -> Next:
             asked = show.gone_to(theatre, theatre.at)
             asked = asked._replace(sitters=theatre.match.sitters, playing=False)
             return Next(paddock._replace(room=Showing(asked), sheet="branch"), (Draw(),))
-        case ["what"]:
+        case ["what"] if show.who_may_try(theatre):
             asked = show.gone_to(theatre, theatre.at)._replace(playing=False)
             return Next(paddock._replace(room=Showing(asked), sheet="what"), (Draw(),))
         case ["try", seat] if seat in map(str, show.who_may_try(theatre)):
