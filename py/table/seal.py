@@ -6,7 +6,6 @@ or shortened one is noticed. It is a wrapping, not a lock.
 
 from __future__ import annotations
 
-import re
 import zlib
 from base64 import b64decode, urlsafe_b64encode
 
@@ -16,8 +15,6 @@ from table.record import BadRecord
 PREFIX = "paddock1"
 LARGEST = 1 << 20
 """No honest record is longer than this; a text that swells beyond it is refused."""
-
-_FOREIGN = re.compile(r"[^A-Za-z0-9_-]")
 
 
 def seal(text: str) -> str:
@@ -36,25 +33,6 @@ def unseal(sealed: str) -> str:
     if f"{zlib.crc32(packed):08x}" != checksum or _letters(packed) != letters:
         raise BadRecord(say("The saved game is damaged."))
     return unpacked(packed)
-
-
-def salvaged(sealed: str) -> str:
-    """Of a damaged one whatever can still be unpacked, with its seed if that is among it: to be looked at,
-    and never to be believed."""
-    letters = _FOREIGN.sub("", sealed.rpartition(".")[2])
-    packed = b64decode(letters[: len(letters) // 4 * 4], altchars=b"-_")
-    for begins, form in ((0, zlib.MAX_WBITS), (2, -zlib.MAX_WBITS)):
-        opener, told = zlib.decompressobj(form), bytearray()
-        try:
-            for at in range(begins, len(packed)):
-                told += opener.decompress(packed[at : at + 1], LARGEST)
-                if len(told) > LARGEST:
-                    break
-        except zlib.error:
-            pass
-        if told:
-            return told[:LARGEST].decode("utf-8", "replace")
-    return ""
 
 
 def _letters(packed: bytes) -> str:

@@ -26,7 +26,15 @@ from tools import browsers
 from tools.offline import WORKER
 from tools.places import listing
 
-from browser.at_the_table import SEATS, SHORTEST, play_some, take_seats, wait_to_be_asked, without_motion
+from browser.at_the_table import (
+    LESSONS_HERE,
+    SEATS,
+    SHORTEST,
+    play_some,
+    take_seats,
+    wait_to_be_asked,
+    without_motion,
+)
 from browser.autoplay import play_to_the_end
 from browser.engines import Engines
 from browser.kept import kept as kept_of
@@ -157,6 +165,26 @@ def test_a_whole_match_of_people_and_bots(tablet: PlaywrightWindow, host: Host, 
     wait_for(tablet, "!!document.querySelector('.table, .curtain')")
     play_to_the_end(tablet, 2)
     assert kept_of(tablet, game.name) is None
+    if game is GAMES[1]:
+        take_it_along_and_look_back(tablet)
+
+
+def take_it_along_and_look_back(tablet: PlaywrightWindow) -> None:
+    """From the results, with the host gone: what comes in later parcels is all here."""
+    wait_for(tablet, LESSONS_HERE)
+    tablet.tap('[data-tap="share this"]')
+    wait_for(tablet, "!!document.querySelector('dialog[open] .square-code path')")
+    tablet.tap('[data-tap="app close"]')
+    tablet.tap('[data-tap="after open"]')
+    wait_for(tablet, "!!document.querySelector('dialog.sheet-after[open] .prize')")
+    tablet.tap('[data-tap="app close"]')
+    tablet.tap('[data-tap="theatre this"]')
+    wait_for(tablet, "!!document.querySelector('.theatre-way')")
+    tablet.tap('#paddock [data-tap="app home"]')
+    tablet.tap('#lobby [data-tap="app settings"]')
+    tablet.tap('dialog[open] [data-tap="kept list"]')
+    tablet.tap('dialog[open] [data-tap="share album"]')
+    wait_for(tablet, "!!document.querySelector('dialog.sheet-album[open] .album-page')")
 
 
 def test_in_every_engine(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import json
-import re
 import zipfile
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
@@ -12,18 +11,14 @@ from typing import NamedTuple
 from app.contents import Texts
 from app.sharing.compact import shorten
 from app.sharing.reading import BROUGHT_THINGS, CALLED, FRAGMENT, THINGS_FILE
+from app.sharing.salvage import left_of, without_seed
 from app.shelf import Note, Shelf
 from app.storage import Kept, open_match, readable_record
 from games.message import Message, say
 from table.match import Match
 from table.record import BadRecord, write
-from table.seal import salvaged
 
 EVERYTHING = "paddock-everything.zip"
-
-A_DIGEST = re.compile(r"sealed [0-9a-f]{64}\n")
-SEALED_LETTERS = re.compile(r"[A-Za-z0-9_-]{65}")
-LIKE_A_SEED = re.compile(r"[0-9a-f]{8,}")
 
 
 class Shared(NamedTuple):
@@ -70,19 +65,8 @@ def as_file(texts: Texts) -> str:
     try:
         return write(open_match(texts, "").match.record)
     except BadRecord:
-        left = readable_record(texts[0]) or max((_left_of(text) for text in texts), key=len, default="")
-        return _without_seed(left) or say("There is nothing left of this game.").english()
-
-
-def _left_of(text: str) -> str:
-    """What can be read in a text that is not whole, sealed or not: its first letters may be wrong as well."""
-    return salvaged(text) if SEALED_LETTERS.search(text) else text
-
-
-def _without_seed(record: str) -> str:
-    """Without anything that may be one, or a part of it: a damaged line may have lost its beginning."""
-    lines = [line for line in record.splitlines(keepends=True) if not line.startswith("seed ")]
-    return "".join(line if A_DIGEST.fullmatch(line) else LIKE_A_SEED.sub("…", line) for line in lines)
+        left = readable_record(texts[0]) or max((left_of(text) for text in texts), key=len, default="")
+        return without_seed(left) or say("There is nothing left of this game.").english()
 
 
 def everything(shelf: Shelf, kept: Kept, found: Mapping[str, Texts]) -> bytes:
