@@ -24,12 +24,10 @@ from games.catalogue import GAMES, TEMPLATE, Game
 from games.contract import Shape
 from games.lesson import ROLLS, Step
 from games.message import Message
-from helpers.reader import SECONDS_A_TAP, reading
-from stage.animations import cues
-from stage.paces import PAUSES
+from helpers.reader import SECONDS_A_TAP, SECONDS_OF_THOUGHT, beat_lasts, reading
 from stage.shapes import TURNED
 from table.moments import Asking, Story, Taught, Thinking, Throwing
-from table.sitting import Sitting, headline, motions, shown_view, step_now, telling
+from table.sitting import headline, shown_view, step_now
 from table.teaching import MOST_STARS
 
 SHAPES: tuple[Shape, ...] = ("wide", "tall", "phone")
@@ -38,9 +36,6 @@ TRIES = 24
 
 FIRST_MOVE_WITHIN, OVER_WITHIN = 20, 180
 """Seconds for whoever reads slowly (`helpers.reader`), at the usual pace."""
-
-SECONDS_OF_THOUGHT = 1.0
-"""As long as a bot takes in the free stretch, on a tablet that is busy with its picture."""
 
 
 class Taken(NamedTuple):
@@ -188,15 +183,6 @@ class Taking(NamedTuple):
 
     first_move: float
     whole: float
-
-
-def beat_lasts(sitting: Sitting, shape: Shape) -> float:
-    """How long the beat lasts that is being told, at the usual pace: as the storyteller has it, with
-    everything moving that may."""
-    words, pieces = telling(sitting), motions(sitting, shape)
-    pause = PAUSES[words.pace if words is not None else ""]
-    ends = [cue.delay + cue.duration for cue in cues(pieces, "normal", 1000 * pause.before)]
-    return max([*ends, 1000 * (pause.before + pause.least)]) / 1000 + pause.after
 
 
 def taking(lesson: Taken, shape: Shape) -> Taking:

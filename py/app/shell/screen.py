@@ -46,10 +46,10 @@ class Screen:
         self._over.show(sheet_picture(paddock) or EMPTY, self.words)
         self._notices.show(notice_picture(paddock.notices.shown), self.words)
 
-    def put_away(self, paddock: Paddock) -> None:
-        """A story that goes on draws only its room: the sheet that was closed for it goes first."""
-        if sheet_picture(paddock) is None:
-            self._over.show(EMPTY, self.words)
+    def put_away(self) -> None:
+        """A story that goes on draws only its room: whatever lay over it goes first, and what the next beat has
+        to explain comes when that is told."""
+        self._over.show(EMPTY, self.words)
 
     def show_beat(self, paddock: Paddock, shape: Shape, motions: Sequence[Motion], stillness: float) -> float:
         """The beat that is being told, its pieces on their way; gives the seconds until all are there.

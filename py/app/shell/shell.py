@@ -186,7 +186,7 @@ class Shell:
             if not isinstance(deed, Draw):
                 self._do(deed)
             elif place == draws[0]:
-                self.screen.put_away(self.paddock) if tells else self._draw()
+                self.screen.put_away() if tells else self._draw()
 
     def _do(self, deed: Deed) -> None:
         match deed:
@@ -229,7 +229,7 @@ class Shell:
         if not told or self.paddock.sheet:
             self._draw_now()
         else:
-            self.screen.put_away(self.paddock)
+            self.screen.put_away()
 
     def _draw_now(self, foreseen: Node | None = None) -> None:
         if self._telling is not None and not self._in_a_story():
