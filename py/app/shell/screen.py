@@ -47,8 +47,8 @@ class Screen:
         self._notices.show(notice_picture(paddock.notices.shown), self.words)
 
     def put_away(self) -> None:
-        """A story that goes on draws only its room: whatever lay over it goes first. What the next beat has to
-        explain comes when that is told."""
+        """A story that goes on draws only its room: whatever lay over it goes first. What the next beat
+        has to explain comes when that is told."""
         self._over.show(EMPTY, self.words)
 
     def show_beat(self, paddock: Paddock, shape: Shape, motions: Sequence[Motion], stillness: float) -> float:
