@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
 from style.palette import THEMES, ratio, written
+
+STYLE = Path(__file__).parents[2] / "static" / "style"
+STYLES = "\n".join(path.read_text("utf-8") for path in sorted(STYLE.glob("*.css")))
 
 TEXT = 7.0
 LARGE = 4.5
@@ -72,3 +77,31 @@ def test_night_changes_only_tokens_that_day_knows() -> None:
 def test_the_measure_itself() -> None:
     assert ratio("day", "glint", "glint") == pytest.approx(1)
     assert 12 < ratio("day", "glint", "text") < 16
+
+
+WITHOUT_ICONS = {
+    ".waiting",
+    ".age",
+    ".place.first",
+    ".chapter.current .tag",
+    ".of-lucky .on-board > .number",
+    ".of-shepherd .player.now .named",
+}
+"""On yellow as well, but nothing is drawn in them with the colour of words."""
+
+
+def test_what_is_drawn_on_yellow_has_the_colour_of_the_words_there() -> None:
+    """At night words on a sheet are pale: on a yellow button an icon in that colour can't be seen."""
+    rules = re.findall(r"([^{};]+)\{([^{}]*)\}", re.sub(r"/\*.*?\*/", "", STYLES, flags=re.DOTALL))
+    pale = {
+        head.split(",")[-1].strip()
+        for head, body in rules
+        if re.search(r"(?<!-)\bcolor: var\(--on-act\)", body) and "--text: var(--on-act)" not in body
+    }
+    assert {each for each in pale if not re.search(r"\.(act|now)$", each)} == WITHOUT_ICONS
+
+
+def test_only_what_lies_on_yellow_is_called_now() -> None:
+    """`.now` gives all that is drawn in it the colour of words on yellow; a chapter lies on paper."""
+    named = re.findall(r"([^{};]*\.now)\s*\{([^{}]*)\}", STYLES)
+    assert [head.strip() for head, body in named if "background: var(--sheet" in body] == []

@@ -136,7 +136,7 @@ def _chapter(shown: Game, number: int, chapter: Chapter, now: bool = False) -> N
         head,
         *board,
         *paragraphs,
-        class_="chapter now" if now else "chapter",
+        class_="chapter current" if now else "chapter",
         key=f"chapter-{number}",
     )
 
