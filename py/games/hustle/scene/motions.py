@@ -6,8 +6,8 @@ phone the dyke is longer than its window, which goes along.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 from games.contract import Event, Look, Motion
 from games.hustle.rules import events
@@ -23,6 +23,7 @@ from games.hustle.scene.routes import counted, counted_back, shoved_on
 from games.hustle.scene.scrolling import focus_at, focus_of
 from games.hustle.scene.sheep import spent_keys
 from games.hustle.scene.sheep_positions import stands
+from games.moving import Change, Table, moved, way
 
 FAR_ABOVE = 1400.0
 """Boards come from above the picture when the dyke is built."""
@@ -40,28 +41,15 @@ OUT_AT_SEA = 700.0
 """The coastguard's boat comes from here."""
 
 
-class Change(NamedTuple):
-    """The two pictures that a beat lies between."""
-
-    before: State
-    after: State
-    look: Look
-    """For the picture after the event."""
-
-    @property
-    def look_before(self) -> Look:
-        return self.look._replace(told=self.look.told[:-1])
-
-
 def motions(before: State, after: State, event: Event, look: Look) -> tuple[Motion, ...]:
     change = Change(before, after, look)
-    manner = MOTIONS.get(type(event), _none)
-    moving = (*_sheep(event, change), *_window(event, change), *manner(event, change))
+    moving = (*_sheep(event, change), *_window(event, change), *moved(MOTIONS, event, change))
     return _from_close_by(event, change, moving) if getattr(event, "peak", False) else moving
 
 
-def _none(_event: Event, _change: Change) -> Iterator[Motion]:
-    return iter(())
+def _look_before(change: Change) -> Look:
+    """For the picture before the event."""
+    return change.look._replace(told=change.look.told[:-1])
 
 
 # A climax takes the board
@@ -72,7 +60,7 @@ def _from_close_by(event: Any, change: Change, moving: tuple[Motion, ...]) -> tu
     if any(motion.key == "dyke" for motion in moving):
         return moving
     layout = LAYOUTS[change.look.shape]
-    state, look = (change.before, change.look_before) if isinstance(event, events.Out) else change[1:]
+    state, look = (change.before, _look_before(change)) if isinstance(event, events.Out) else change[1:]
     x, y = stands(state, look)[event.seat].point
     away = (NEAR - 1) * (layout.width / 2 - x), (NEAR - 1) * (layout.height / 2 - y)
     end = 2 + max((motion.after for motion in moving), default=0)
@@ -88,14 +76,14 @@ def _from_close_by(event: Any, change: Change, moving: tuple[Motion, ...]) -> tu
 
 def _sheep(event: Event, change: Change) -> Iterator[Motion]:
     """Every sheep that stands elsewhere now. Its square's number is pinned on when it has come there."""
-    was = stands(change.before, change.look_before)
+    was = stands(change.before, _look_before(change))
     for seat, (old, new) in enumerate(zip(was, stands(change.after, change.look), strict=True)):
         if old.point == new.point:
             continue
         mine = getattr(event, "seat", None) == seat
-        way, between = _manner(event, change, old.point) if mine else (_drawn_along(event), ())
+        manner, between = _manner(event, change, old.point) if mine else (_drawn_along(event), ())
         points = (old.point, *between, new.point)
-        yield Motion(f"sheep-{seat}", way, path=tuple(_relative(point, new.point) for point in points))
+        yield Motion(f"sheep-{seat}", manner, path=way(points))
         square = change.after.sheep[seat]
         if 0 <= square <= LAST and square != change.before.sheep[seat] and not new.crowded:
             yield Motion(f"own-{seat}", "pop", after=1)
@@ -124,10 +112,6 @@ def _drawn_along(event: Event) -> str:
     return "drift" if isinstance(event, events.Swapped) else "slide"
 
 
-def _relative(point: Point, rest: Point) -> Point:
-    return point[0] - rest[0], point[1] - rest[1]
-
-
 # The phone's window
 
 
@@ -136,16 +120,16 @@ def _window(event: Event, change: Change) -> Iterator[Motion]:
     if change.look.shape != "phone":
         return
     layout = LAYOUTS["phone"]
-    old = focus_of(layout, change.before, change.look_before)
+    old = focus_of(layout, change.before, _look_before(change))
     new = focus_of(layout, change.after, change.look)
     through = [old, new]
     if isinstance(event, events.Moved | events.RanBack):
-        here = stands(change.before, change.look_before)[event.seat].point
+        here = stands(change.before, _look_before(change))[event.seat].point
         _, between = _manner(event, change, here)
         through = [old, *(focus_at(layout, point[1]) for point in between), new]
     if len(set(through)) > 1:
-        way = "drift" if isinstance(event, events.Swapped) else "pan"
-        yield Motion("dyke", way, path=tuple((0.0, new - focus) for focus in through))
+        manner = "drift" if isinstance(event, events.Swapped) else "pan"
+        yield Motion("dyke", manner, path=tuple((0.0, new - focus) for focus in through))
 
 
 # All else, by the kind of event
@@ -185,22 +169,6 @@ def _declared(event: events.Declared, _change: Change) -> Iterator[Motion]:
         yield Motion(f"number-{event.seat}", "ripple", after=1)
 
 
-def _shoved(event: events.Shoved, _change: Change) -> Iterator[Motion]:
-    yield Motion(f"sheep-{event.by}", "ripple")
-
-
-def _splashed(event: events.Splashed, _change: Change) -> Iterator[Motion]:
-    """Into the water, and a lifesaver flies from the strip round the sheep's middle."""
-    seat = event.seat
-    yield Motion(f"sheep-{seat}", "splash")
-    yield Motion("splash-0", "pop")
-    yield Motion(f"dry-{seat}", "vanish")
-    yield Motion(f"afloat-{seat}", "fade")
-    yield Motion(BELT, "drop", f"belts-{seat}")
-    yield Motion(BELT_DRAWN, "flatten")
-    yield Motion(f"belts-{seat}", "shake")
-
-
 def _out(event: events.Out, change: Change) -> Iterator[Motion]:
     """The coastguard's boat comes over the sea; the imp drops from above."""
     if event.cause == "imp":
@@ -218,7 +186,7 @@ def _emptied(event: events.Emptied, _change: Change) -> Iterator[Motion]:
 def _swapped(event: events.Swapped, change: Change) -> Iterator[Motion]:
     """The empty board is carried to the far end, over the other one, which moves up; it may turn over."""
     layout = LAYOUTS[change.look.shape]
-    far = _relative(corner(layout, 0), corner(layout, 1))
+    far = way((corner(layout, 0), corner(layout, 1)))[0]
     carried, other = board_key(event.board), board_key(change.after.dyke[0])
     turns = turned_on_the_way(event, change.look)
     over = (far[0] / 2, far[1] / 2 - LIFTED)
@@ -245,20 +213,6 @@ def _handed(event: events.Handed, _change: Change) -> Iterator[Motion]:
         yield Motion(event.card, "pop" if event.giver is None else "visit")
 
 
-def _imp_paid(event: events.ImpPaid, _change: Change) -> Iterator[Motion]:
-    yield Motion("imp", "pounce")
-    yield Motion("imp-belt", "slide", f"belts-{event.seat}")
-    yield Motion(f"belts-{event.seat}", "shake")
-
-
-def _cherub_came(_event: events.CherubCame, _change: Change) -> Iterator[Motion]:
-    yield Motion("cherub", "pounce")
-
-
-def _pad_taken(event: events.PadTaken, _change: Change) -> Iterator[Motion]:
-    yield Motion(f"pads-{event.seat}", "pop")
-
-
 def _ended(event: events.Ended, change: Change) -> Iterator[Motion]:
     for seat in event.winners:
         if change.after.sheep[seat] != GONE:
@@ -266,21 +220,34 @@ def _ended(event: events.Ended, change: Change) -> Iterator[Motion]:
             yield Motion(f"sheep-{seat}", "jump", after=1)
 
 
-MOTIONS: Mapping[type, Callable[[Any, Change], Iterator[Motion]]] = {
+MOTIONS: Table = {
     events.Built: _built,
     events.RoundBegan: _round_began,
     events.EverybodyLook: _everybody_look,
     events.Revealed: _revealed,
     events.Declared: _declared,
-    events.Shoved: _shoved,
-    events.Splashed: _splashed,
+    events.Shoved: (Motion("sheep-{by}", "ripple"),),
+    # Into the water, and a lifesaver flies from the strip round the sheep's middle.
+    events.Splashed: (
+        Motion("sheep-{seat}", "splash"),
+        Motion("splash-0", "pop"),
+        Motion("dry-{seat}", "vanish"),
+        Motion("afloat-{seat}", "fade"),
+        Motion(BELT, "drop", "belts-{seat}"),
+        Motion(BELT_DRAWN, "flatten"),
+        Motion("belts-{seat}", "shake"),
+    ),
     events.Out: _out,
     events.Emptied: _emptied,
     events.Swapped: _swapped,
     events.Compared: _compared,
     events.Handed: _handed,
-    events.ImpPaid: _imp_paid,
-    events.CherubCame: _cherub_came,
-    events.PadTaken: _pad_taken,
+    events.ImpPaid: (
+        Motion("imp", "pounce"),
+        Motion("imp-belt", "slide", "belts-{seat}"),
+        Motion("belts-{seat}", "shake"),
+    ),
+    events.CherubCame: (Motion("cherub", "pounce"),),
+    events.PadTaken: (Motion("pads-{seat}", "pop"),),
     events.Ended: _ended,
 }

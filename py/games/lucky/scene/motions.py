@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Iterator
 
 from games.contract import Event, Look, Motion
 from games.lucky.rules import events
@@ -13,120 +12,98 @@ from games.lucky.rules.state import NO_HOURGLASS, State, standing
 from games.lucky.scene.beat import owner
 from games.lucky.scene.picks import win
 from games.lucky.scene.piles import MOST_HEADS
+from games.moving import Change, Table, moved
 
-Motions = tuple[Motion, ...]
 
-
-def motions(before: State, after: State, event: Event, look: Look) -> Motions:
+def motions(before: State, after: State, event: Event, look: Look) -> tuple[Motion, ...]:
     """What one event sets going."""
-    find = MOTIONS.get(type(event))
-    return find(before, after, event, look) if find else ()
+    return moved(MOTIONS, event, Change(before, after, look))
 
 
-def _dealt(_before: State, after: State, _event: events.Dealt, look: Look) -> Motions:
+def _dealt(_event: events.Dealt, change: Change) -> Iterator[Motion]:
     """The nine row by row, then the hand at the front."""
-    seat = owner(after, look)
-    return (
-        *(Motion(f"card-{space}", "turn-over", "deck", after=space // 3) for space in SPACES),
-        *(Motion(f"own-{seat}-{place}", "slide", "deck", after=3) for place in range(HAND)),
-    )
+    seat = owner(change.after, change.look)
+    yield from NINE
+    for place in range(HAND):
+        yield Motion(f"own-{seat}-{place}", "slide", "deck", after=3)
 
 
-def _swapped(before: State, after: State, event: events.Swapped, look: Look) -> Motions:
+def _swapped(event: events.Swapped, change: Change) -> Iterator[Motion]:
     """The two cards cross, and the one that is laid turns over as it lands. A hand that isn't at the front
     has its small picture in the player strip."""
-    seat, place, space = event.seat, event.place, f"card-{event.space}"
-    hand = "own" if owner(after, look) == seat else "has"
-    own = f"{hand}-{seat}-{place}"
-    return (
-        Motion(space, "turn-over", own),
-        Motion(own, "fly", space),
-        *_outlined(before, after, event.space),
-    )
+    space = f"card-{event.space}"
+    hand = "own" if owner(change.after, change.look) == event.seat else "has"
+    own = f"{hand}-{event.seat}-{event.place}"
+    yield Motion(space, "turn-over", own)
+    yield Motion(own, "fly", space)
+    yield from _outlined(change, event.space)
 
 
-def _outlined(before: State, after: State, space: int) -> Motions:
+def _outlined(change: Change, space: int) -> Iterator[Motion]:
     """A group that a card makes or joins is outlined and counted when the card has come."""
-    lit = {each for group in standing(before) for each in group.spaces}
-    grown = [group for group in standing(after) if space in group.spaces]
-    new = sorted({each for group in grown for each in group.spaces}.difference(lit))
-    return (
-        *(Motion(f"sunny-{each}", "fade", after=1) for each in new),
-        *(Motion(f"count-{win(group)}", "pop", after=1) for group in grown),
-    )
+    lit = {each for group in standing(change.before) for each in group.spaces}
+    grown = [group for group in standing(change.after) if space in group.spaces]
+    for each in sorted({each for group in grown for each in group.spaces}.difference(lit)):
+        yield Motion(f"sunny-{each}", "fade", after=1)
+    for group in grown:
+        yield Motion(f"count-{win(group)}", "pop", after=1)
 
 
-def _gong(before: State, _after: State, event: Event, look: Look) -> Motions:
+def _gong(event: events.Stopped | events.TimeUp, change: Change) -> Iterator[Motion]:
     """The glass trembles."""
-    if before.clock == NO_HOURGLASS or look.covered or isinstance(event, events.LastSwap):
-        return ()
-    return (Motion("glass-resting" if look.seconds is None else "glass", "shake"),)
+    look = change.look
+    if change.before.clock != NO_HOURGLASS and not look.covered and not isinstance(event, events.LastSwap):
+        yield Motion("glass-resting" if look.seconds is None else "glass", "shake")
 
 
-def _counted(_before: State, _after: State, event: events.Counted, _look: Look) -> Motions:
-    return Motion(f"card-{event.spaces[-1]}", "ripple"), Motion(f"number-{len(event.spaces)}", "pop")
+def _counted(event: events.Counted, _: Change) -> Iterator[Motion]:
+    yield Motion(f"card-{event.spaces[-1]}", "ripple")
+    yield Motion(f"number-{len(event.spaces)}", "pop")
 
 
-def _group_won(_before: State, _after: State, event: events.GroupWon, _look: Look) -> Motions:
+def _group_won(event: events.GroupWon, _: Change) -> Iterator[Motion]:
     """One after the other they fly to their winner's pile; the number there changes when all have arrived."""
-    count = len(event.spaces)
-    return (
-        *(
-            Motion(f"from-{space}", "slide", f"card-{space}", after=place)
-            for place, space in enumerate(event.spaces)
-        ),
-        Motion(f"many-{event.seat}-{event.colour}", "pop", after=count),
-    )
+    for place, space in enumerate(event.spaces):
+        yield Motion(f"from-{space}", "slide", f"card-{space}", after=place)
+    yield Motion(f"many-{event.seat}-{event.colour}", "pop", after=len(event.spaces))
 
 
-def _drawn(_before: State, after: State, event: events.Drawn, look: Look) -> Motions:
+def _drawn(event: events.Drawn, change: Change) -> Iterator[Motion]:
     """A card from the deck comes to whoever draws it, who sees both sides."""
-    if look.seat == event.seat and after.drawn is not None and not look.covered:
-        return tuple(Motion(f"side-{side}", "slide", "deck") for side in after.drawn[:2])
-    return (Motion("drawn", "slide", "deck"),)
+    drawn, look = change.after.drawn, change.look
+    if look.seat == event.seat and drawn is not None and not look.covered:
+        for side in drawn[:2]:
+            yield Motion(f"side-{side}", "slide", "deck")
+    else:
+        yield Motion("drawn", "slide", "deck")
 
 
-def _deck_empty(_before: State, _after: State, _event: events.DeckEmpty, _look: Look) -> Motions:
-    return (Motion("deck", "shake"),)
+def _laid(event: events.Laid, change: Change) -> Iterator[Motion]:
+    mine = change.look.seat == event.seat and not change.look.covered
+    yield Motion(f"card-{event.space}", "turn-over", f"side-{event.colour}" if mine else "drawn")
+    yield from _outlined(change, event.space)
 
 
-def _laid(before: State, after: State, event: events.Laid, look: Look) -> Motions:
-    hand = f"side-{event.colour}" if look.seat == event.seat and not look.covered else "drawn"
-    return Motion(f"card-{event.space}", "turn-over", hand), *_outlined(before, after, event.space)
+def _ended(_event: events.Ended, change: Change) -> Iterator[Motion]:
+    for seat in range(change.after.seats):
+        yield Motion(f"pile-{seat}", "pop", after=seat)
 
 
-def _nine_left(_before: State, _after: State, _event: events.NineLeft, _look: Look) -> Motions:
-    return tuple(Motion(f"leaving-{space}", "fall", after=space // 3) for space in SPACES)
-
-
-def _nine_renewed(_before: State, _after: State, _event: events.NineRenewed, _look: Look) -> Motions:
-    return tuple(Motion(f"card-{space}", "turn-over", "deck", after=space // 3) for space in SPACES)
-
-
-def _ended(_before: State, after: State, _event: events.Ended, _look: Look) -> Motions:
-    return tuple(Motion(f"pile-{seat}", "pop", after=seat) for seat in range(after.seats))
-
-
-def _drum_roll(_before: State, _after: State, event: events.DrumRoll, _look: Look) -> Motions:
-    return (Motion(f"lucky-{event.seat}", "shake"),)
-
-
-def _lucky_shown(_before: State, _after: State, event: events.LuckyShown, _look: Look) -> Motions:
+def _lucky_shown(event: events.LuckyShown, _: Change) -> Iterator[Motion]:
     """The card turns over, the sheep that match hop, and the number follows."""
     seat, colour = event.seat, event.colour
-    card = Motion(f"lucky-{seat}", "flip")
-    if not event.matches:
-        return (card,)
-    heads = range(min(event.matches, MOST_HEADS))
-    return (
-        card,
-        *(Motion(f"head-{seat}-{colour}-{number}", "jump", after=1) for number in heads),
-        Motion(f"worth-{seat}-{colour}", "pop", after=1),
-        Motion(f"score-{seat}", "pop", after=2),
-    )
+    yield Motion(f"lucky-{seat}", "flip")
+    if event.matches:
+        for number in range(min(event.matches, MOST_HEADS)):
+            yield Motion(f"head-{seat}-{colour}-{number}", "jump", after=1)
+        yield Motion(f"worth-{seat}-{colour}", "pop", after=1)
+        yield Motion(f"score-{seat}", "pop", after=2)
 
 
-MOTIONS: dict[type, Callable[[State, State, Any, Look], Motions]] = {
+NINE = tuple(Motion(f"card-{space}", "turn-over", "deck", after=space // 3) for space in SPACES)
+"""The nine come from the deck, row by row."""
+
+MOTIONS: Table = {
     events.Dealt: _dealt,
     events.Swapped: _swapped,
     events.Stopped: _gong,
@@ -134,12 +111,12 @@ MOTIONS: dict[type, Callable[[State, State, Any, Look], Motions]] = {
     events.Counted: _counted,
     events.GroupWon: _group_won,
     events.Drawn: _drawn,
-    events.DeckEmpty: _deck_empty,
+    events.DeckEmpty: (Motion("deck", "shake"),),
     events.Laid: _laid,
-    events.NineLeft: _nine_left,
-    events.NineRenewed: _nine_renewed,
+    events.NineLeft: tuple(Motion(f"leaving-{space}", "fall", after=space // 3) for space in SPACES),
+    events.NineRenewed: NINE,
     events.Ended: _ended,
-    events.DrumRoll: _drum_roll,
+    events.DrumRoll: (Motion("lucky-{seat}", "shake"),),
     events.LuckyShown: _lucky_shown,
 }
 """What isn't here is only heard."""

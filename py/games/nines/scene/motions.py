@@ -2,37 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import groupby, pairwise
-from typing import Any, NamedTuple
 
 from games.contract import Event, Look, Motion
+from games.moving import Change, Table, elsewhere, moved, way
 from games.nines.rules import events
 from games.nines.rules.state import GOAL, START, STRIDE, State, is_cactus
 from games.nines.scene.belongings import jar_in_tray, owner
-from games.nines.scene.layout import Pawn, Point, pawn_places, places
+from games.nines.scene.layout import Pawn, pawn_places, places
 from games.nines.scene.traces import gain
 
 LEAPS = 7
 """A hop over more spaces than this is one great leap."""
 
 
-class Change(NamedTuple):
-    """The tables before and after an event, and how they are looked at."""
-
-    before: State
-    after: State
-    look: Look
-
-
 def motions(before: State, after: State, event: Event, look: Look) -> tuple[Motion, ...]:
     """What moves in the picture of this beat."""
-    moving = MOTIONS.get(type(event))
-    return tuple(moving(event, Change(before, after, look))) if moving else ()
-
-
-def _drew(event: events.Drew, _: Change) -> Iterator[Motion]:
-    yield Motion(f"has-{event.tile}", "flip")
+    return moved(MOTIONS, event, Change(before, after, look))
 
 
 def _began(_: events.Began, change: Change) -> Iterator[Motion]:
@@ -63,15 +50,11 @@ def _moved(event: events.Moved, change: Change) -> Iterator[Motion]:
     steps = groupby(zip(cacti, pairwise(points), strict=True), key=lambda step: step[0])
     for part, (off_a_cactus, some) in enumerate(steps):
         legs = [leg for _, leg in some]
-        path = (legs[0][0], *(end for _, end in legs))
-        yield Motion(_key(walker), "leap" if off_a_cactus else "hop", path=_relative(path, rest), after=part)
-    for pawn, place in stands.items():
-        if pawn != walker and stood[pawn] != place:
+        path = way((legs[0][0], *(end for _, end in legs)), rest)
+        yield Motion(_key(walker), "leap" if off_a_cactus else "hop", path=path, after=part)
+    for pawn, *_ in elsewhere(stood, stands):
+        if pawn != walker:
             yield Motion(_key(pawn), "slide")
-
-
-def _came_home(_: events.CameHome, __: Change) -> Iterator[Motion]:
-    yield Motion("chair", "ripple")
 
 
 def _left_stretch(event: events.LeftStretch, _: Change) -> Iterator[Motion]:
@@ -82,23 +65,21 @@ def _left_stretch(event: events.LeftStretch, _: Change) -> Iterator[Motion]:
 def _took(event: events.Took, change: Change) -> Iterator[Motion]:
     """From the track to the numbers in front; an animal goes straight into the jar."""
     if change.after.numbers[event.tile]:
-        yield from _to_the_front(event, change, "slide")
+        yield from _to_the_front(event, change)
     else:
         yield Motion(f"flying-{event.tile}", "toss", f"tile-{event.tile}")
-        yield from _counted(change, event.seat, "pop", after=1)
+        yield from _counted(change, event.seat, after=1)
 
 
-def _took_cactus(event: events.TookCactus, change: Change) -> Iterator[Motion]:
-    yield from _to_the_front(event, change, "pluck")
-
-
-def _to_the_front(event: events.Took | events.TookCactus, change: Change, way: str) -> Iterator[Motion]:
-    """To where the numbers in front are largest; what stands for it in the strip pops up there."""
+def _to_the_front(event: events.Took | events.TookCactus, change: Change) -> Iterator[Motion]:
+    """To where the numbers in front are largest; what stands for it in the strip pops up there. A cactus is
+    pulled out."""
+    manner = "slide" if isinstance(event, events.Took) else "pluck"
     if owner(change.after, change.look) == event.seat:
-        yield Motion(f"front-{event.tile}", way, f"tile-{event.tile}")
+        yield Motion(f"front-{event.tile}", manner, f"tile-{event.tile}")
         yield Motion(f"has-{event.tile}", "pop", after=1)
     else:
-        yield Motion(f"has-{event.tile}", way, f"tile-{event.tile}")
+        yield Motion(f"has-{event.tile}", manner, f"tile-{event.tile}")
 
 
 def _made_nine(event: events.MadeNine, change: Change) -> Iterator[Motion]:
@@ -115,10 +96,10 @@ def _made_nine(event: events.MadeNine, change: Change) -> Iterator[Motion]:
     for tile in event.tiles:
         yield Motion(f"flying-{tile}", "toss", f"term-{tile}", after=3)
     yield Motion("nine-gain", "pop", after=4)
-    yield from _counted(change, event.seat, "pop", after=4)
+    yield from _counted(change, event.seat, after=4)
 
 
-def _counted(change: Change, seat: int, way: str, after: int) -> Iterator[Motion]:
+def _counted(change: Change, seat: int, after: int) -> Iterator[Motion]:
     """The numbers change, in the strip and where the jar is seen there too."""
     look, new = change.look, gain(change.after, change.look, seat)
     numbers = [f"points-{seat}"]
@@ -128,7 +109,7 @@ def _counted(change: Change, seat: int, way: str, after: int) -> Iterator[Motion
             yield Motion("jar", "ripple", after=after)
     for number in numbers:
         yield Motion(f"{number}-was", "vanish", after=after)
-        yield Motion(f"{number}-now", way, after=after)
+        yield Motion(f"{number}-now", "pop", after=after)
 
 
 def _put_aside(event: events.Discarded | events.LeftOver, change: Change) -> Iterator[Motion]:
@@ -136,28 +117,22 @@ def _put_aside(event: events.Discarded | events.LeftOver, change: Change) -> Ite
         yield Motion(f"minus-{event.tile}", "slide", f"front-{event.tile}")
     else:
         yield Motion(f"flying-{event.tile}", "fall", f"has-{event.tile}")
-    yield from _counted(change, event.seat, "pop", after=1)
+    yield from _counted(change, event.seat, after=1)
 
 
-def _closed_up(_: events.ClosedUp, change: Change) -> Iterator[Motion]:
+def _closed_up(_event: events.ClosedUp, change: Change) -> Iterator[Motion]:
     """The track closes its holes, slowly enough to follow, and the sea comes in a little."""
     shape = change.look.shape
     old, new = places(change.before, shape), places(change.after, shape)
-    stood = pawn_places(change.before, shape)
     for tile in change.after.track:
         if old.spaces[tile] != new.spaces[tile]:
             yield Motion(f"tile-{tile}", "drift")
-    for pawn, place in pawn_places(change.after, shape).items():
-        if stood[pawn] != place:
-            yield Motion(_key(pawn), "drift")
+    for pawn, *_ in elsewhere(pawn_places(change.before, shape), pawn_places(change.after, shape)):
+        yield Motion(_key(pawn), "drift")
     if old.spaces[GOAL] != new.spaces[GOAL]:
         yield Motion("chair", "drift")
     if old.goal_row == new.goal_row:
-        yield Motion("sea", "drift", path=_relative((old.spaces[GOAL], new.spaces[GOAL]), new.spaces[GOAL]))
-
-
-def _settled(event: events.Settled, _: Change) -> Iterator[Motion]:
-    yield Motion(f"score-{event.seat}", "ripple")
+        yield Motion("sea", "drift", path=way((old.spaces[GOAL], new.spaces[GOAL])))
 
 
 def _ended(event: events.Ended, _: Change) -> Iterator[Motion]:
@@ -170,24 +145,20 @@ def _key(pawn: Pawn) -> str:
     return f"pawn-{pawn[0]}-{pawn[1]}"
 
 
-def _relative(path: tuple[Point, ...], rest: Point) -> tuple[tuple[float, float], ...]:
-    return tuple((float(across - rest[0]), float(down - rest[1])) for across, down in path)
-
-
-MOTIONS: dict[type, Callable[[Any, Change], Iterator[Motion]]] = {
-    events.Drew: _drew,
+MOTIONS: Table = {
+    events.Drew: (Motion("has-{tile}", "flip"),),
     events.Began: _began,
     events.Rolled: _rolled,
     events.Moved: _moved,
-    events.CameHome: _came_home,
+    events.CameHome: (Motion("chair", "ripple"),),
     events.LeftStretch: _left_stretch,
     events.Took: _took,
-    events.TookCactus: _took_cactus,
+    events.TookCactus: _to_the_front,
     events.MadeNine: _made_nine,
     events.Discarded: _put_aside,
-    events.ClosedUp: _closed_up,
     events.LeftOver: _put_aside,
-    events.Settled: _settled,
+    events.ClosedUp: _closed_up,
+    events.Settled: (Motion("score-{seat}", "ripple"),),
     events.Ended: _ended,
 }
 """What moves with each event; the others are only told."""

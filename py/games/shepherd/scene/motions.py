@@ -6,34 +6,22 @@ square by square, or over the edge.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Iterator
 
 from games.contract import Event, Look, Motion
+from games.moving import Change, Path, Table, elsewhere, moved, way
 from games.shepherd.rules import events
 from games.shepherd.rules.grazing import score
 from games.shepherd.rules.meadow import BIT, NAMES, NOWHERE, heading
 from games.shepherd.rules.state import State, owner
-from games.shepherd.scene.layout import LAYOUTS, SQUARE, Layout, Point, middle, standing
-
-Path = tuple[tuple[float, float], ...]
-
-
-class Change(NamedTuple):
-    """What is known of a beat: the views before and after it, and how the board lies."""
-
-    before: State
-    after: State
-    layout: Layout
+from games.shepherd.scene.layout import LAYOUTS, SQUARE, Point, middle, standing
 
 
 def motions(before: State, after: State, event: Event, look: Look) -> tuple[Motion, ...]:
     """The motions of one event. A worm that was seen till now is turned back first."""
-    change = Change(before, after, LAYOUTS[look.shape])
     hidden = before.shown != NOWHERE and after.shown == NOWHERE
     back = (Motion(tile(before.shown), "flip"),) if hidden else ()
-    moving = MOTIONS.get(type(event))
-    return (*back, *moving(change, event)) if moving else back
+    return (*back, *moved(MOTIONS, event, Change(before, after, look)))
 
 
 def tile(square: int) -> str:
@@ -45,22 +33,12 @@ def _sheep_on(state: State, square: int) -> str:
     return f"sheep-{state.sheep.index(square)}"
 
 
-def _rolled(_change: Change, _event: events.Rolled) -> Iterator[Motion]:
-    yield Motion("die-0", "tumble")
-    yield Motion("die-1", "tumble")
-
-
-def _lost(change: Change, event: events.Lost) -> Iterator[Motion]:
+def _lost(event: events.Lost, change: Change) -> Iterator[Motion]:
     places = [place for place, face in enumerate(change.after.dice) if face == event.result]
     yield Motion(f"die-{places[-1]}", "shake")
 
 
-def _nothing_to_do(_change: Change, _event: events.NothingToDo) -> Iterator[Motion]:
-    yield Motion("die-0", "shake")
-    yield Motion("die-1", "shake")
-
-
-def _ate(change: Change, event: events.Ate | events.MealGlimpsed) -> Iterator[Motion]:
+def _ate(event: events.Ate | events.MealGlimpsed, change: Change) -> Iterator[Motion]:
     """Three bites, while the cards fly to the heap; the number changes when they have come."""
     yield Motion(_sheep_on(change.after, event.square), "munch")
     most = score(change.after, event.seat)
@@ -68,14 +46,14 @@ def _ate(change: Change, event: events.Ate | events.MealGlimpsed) -> Iterator[Mo
     for place in range(most - event.cards, most):
         yield Motion(f"card-{event.seat}-{place}", "fade")
         yield Motion(f"card-{event.seat}-{place}", "fly", tile(event.square))
-    yield from _number_changes(event.seat)
+    yield from moved(NUMBER_CHANGES, event, change)
 
 
-def _startled(change: Change, event: events.AteNothing | events.NothingGlimpsed) -> Iterator[Motion]:
+def _startled(event: events.AteNothing | events.NothingGlimpsed, change: Change) -> Iterator[Motion]:
     yield Motion(_sheep_on(change.after, event.square), "shake")
 
 
-def _worm(change: Change, event: events.WormFound | events.WormGlimpsed) -> Iterator[Motion]:
+def _worm(event: events.WormFound | events.WormGlimpsed, change: Change) -> Iterator[Motion]:
     """The grass turns over. A worm that is turned back is named by no event; until then it lies open."""
     square = event.square if isinstance(event, events.WormFound) else change.after.shown
     yield Motion("going", "flip-away")
@@ -83,63 +61,44 @@ def _worm(change: Change, event: events.WormFound | events.WormGlimpsed) -> Iter
     yield Motion(_sheep_on(change.after, square), "startle", after=2)
 
 
-def _sun_moved(_change: Change, _event: events.SunMoved) -> Iterator[Motion]:
-    yield Motion("sun", "drift")
+def _dog_walked(event: events.DogWalked, change: Change) -> Iterator[Motion]:
+    layout = LAYOUTS[change.look.shape]
+    yield Motion("dog", "hop", path=way([middle(layout, square) for square in event.path]))
 
 
-def _dusk(_change: Change, _event: events.Dusk) -> Iterator[Motion]:
-    yield Motion("sun", "ripple")
-
-
-def _dog_placed(_change: Change, _event: events.DogPlaced) -> Iterator[Motion]:
-    yield Motion("dog", "drop")
-
-
-def _dog_walked(change: Change, event: events.DogWalked) -> Iterator[Motion]:
-    yield Motion("dog", "hop", path=_relative([middle(change.layout, square) for square in event.path]))
-
-
-def _barked(_change: Change, _event: events.Barked) -> Iterator[Motion]:
-    """The climax of a turn: the dog, large; whoever stands within the ring takes fright."""
-    yield Motion("dog", "bark")
-    yield Motion("bark", "bark")
-    yield Motion("bark-ring", "pop")
-
-
-def _frightened(change: Change, event: events.Frightened) -> Iterator[Motion]:
+def _frightened(event: events.Frightened, change: Change) -> Iterator[Motion]:
     sheep = change.after.sheep.index(event.square)
     yield Motion(f"sheep-{sheep}", "jump")
     yield Motion(f"fright-{sheep}", "pop")
 
 
-def _bumped(change: Change, _event: events.Bumped) -> Iterator[Motion]:
+def _bumped(_event: events.Bumped, change: Change) -> Iterator[Motion]:
     yield Motion(f"sheep-{change.after.pushed}", "shake")
 
 
-def _stepped(change: Change, _event: events.Stepped) -> Iterator[Motion]:
+def _stepped(_event: events.Stepped, change: Change) -> Iterator[Motion]:
     """A square in two little hops."""
     for sheep, was, rest in _gone(change):
         half = ((was[0] + rest[0]) // 2, (was[1] + rest[1]) // 2)
-        yield Motion(f"sheep-{sheep}", "hop", path=_relative((was, half, rest)))
+        yield Motion(f"sheep-{sheep}", "hop", path=way((was, half, rest)))
 
 
-def _ran(change: Change, event: events.Fled | events.Pushed) -> Iterator[Motion]:
+def _ran(event: events.Fled | events.Pushed, change: Change) -> Iterator[Motion]:
     """One sheep runs. If it comes to another, that one is pushed aside when it arrives."""
     for sheep, was, rest in _gone(change):
         if change.before.sheep[sheep] == change.after.sheep[sheep]:
-            yield Motion(f"sheep-{sheep}", "slide", path=_relative((was, rest)), after=1)
+            yield Motion(f"sheep-{sheep}", "slide", path=way((was, rest)), after=1)
         elif event.across:
             yield Motion(f"sheep-{sheep}", "wrap", path=_over_the_edge(event, was, rest))
         else:
-            yield Motion(f"sheep-{sheep}", "hop", path=_relative((was, rest)))
+            yield Motion(f"sheep-{sheep}", "hop", path=way((was, rest)))
 
 
 def _gone(change: Change) -> Iterator[tuple[int, Point, Point]]:
     """The sheep that stand elsewhere now: where each was, and where it is."""
-    stood, stands = standing(change.before, change.layout), standing(change.after, change.layout)
-    for sheep, (was, rest) in enumerate(zip(stood, stands, strict=True)):
-        if was != rest:
-            yield sheep, was, rest
+    layout = LAYOUTS[change.look.shape]
+    stood, stands = standing(change.before, layout), standing(change.after, layout)
+    return elsewhere(dict(enumerate(stood)), dict(enumerate(stands)))
 
 
 def _over_the_edge(event: events.Fled | events.Pushed, was: Point, rest: Point) -> Path:
@@ -147,31 +106,19 @@ def _over_the_edge(event: events.Fled | events.Pushed, was: Point, rest: Point) 
     down, across = heading(event.origin, event.target)
     out = (was[0] + across * SQUARE, was[1] + down * SQUARE)
     back = (rest[0] - across * SQUARE, rest[1] - down * SQUARE)
-    return _relative((was, out, back, rest))
+    return way((was, out, back, rest))
 
 
-def _relative(points: Sequence[Point]) -> Path:
-    """Points as they lie from the last of them."""
-    rest_x, rest_y = points[-1]
-    return tuple((float(x - rest_x), float(y - rest_y)) for x, y in points)
-
-
-def _fined(change: Change, event: events.Fined) -> Iterator[Motion]:
+def _fined(event: events.Fined, change: Change) -> Iterator[Motion]:
     """The worms turn up on the meadow where they were eaten, and the number goes down."""
     turned = change.after.found & ~change.before.found
     for square, name in enumerate(NAMES[:NOWHERE]):
         if turned & BIT[square]:
             yield Motion(f"tile-{name}", "flip")
-    yield from _number_changes(event.seat)
+    yield from moved(NUMBER_CHANGES, event, change)
 
 
-def _number_changes(seat: int) -> Iterator[Motion]:
-    """When all else of the beat has come to its end."""
-    yield Motion(f"was-{seat}", "vanish", after=1)
-    yield Motion(f"number-{seat}", "pop", after=1)
-
-
-def _ended(change: Change, event: events.Ended) -> Iterator[Motion]:
+def _ended(event: events.Ended, change: Change) -> Iterator[Motion]:
     """The flock of whoever has won jumps for joy."""
     for sheep in range(len(change.after.sheep)):
         if owner(sheep) in event.winners:
@@ -179,10 +126,16 @@ def _ended(change: Change, event: events.Ended) -> Iterator[Motion]:
             yield Motion(f"sheep-{sheep}", "jump", after=1)
 
 
-MOTIONS: dict[type, Callable[[Change, Any], Iterator[Motion]]] = {
-    events.Rolled: _rolled,
+NUMBER_CHANGES: Table = dict.fromkeys(
+    (events.Ate, events.MealGlimpsed, events.Fined),
+    (Motion("was-{seat}", "vanish", after=1), Motion("number-{seat}", "pop", after=1)),
+)
+"""When all else of the beat has come to its end."""
+
+MOTIONS: Table = {
+    events.Rolled: (Motion("die-0", "tumble"), Motion("die-1", "tumble")),
     events.Lost: _lost,
-    events.NothingToDo: _nothing_to_do,
+    events.NothingToDo: (Motion("die-0", "shake"), Motion("die-1", "shake")),
     events.Stepped: _stepped,
     events.Ate: _ate,
     events.MealGlimpsed: _ate,
@@ -190,11 +143,12 @@ MOTIONS: dict[type, Callable[[Change, Any], Iterator[Motion]]] = {
     events.NothingGlimpsed: _startled,
     events.WormFound: _worm,
     events.WormGlimpsed: _worm,
-    events.SunMoved: _sun_moved,
-    events.Dusk: _dusk,
-    events.DogPlaced: _dog_placed,
+    events.SunMoved: (Motion("sun", "drift"),),
+    events.Dusk: (Motion("sun", "ripple"),),
+    events.DogPlaced: (Motion("dog", "drop"),),
     events.DogWalked: _dog_walked,
-    events.Barked: _barked,
+    # The climax of a turn: the dog, large; whoever stands within the ring takes fright.
+    events.Barked: (Motion("dog", "bark"), Motion("bark", "bark"), Motion("bark-ring", "pop")),
     events.Frightened: _frightened,
     events.Fled: _ran,
     events.Pushed: _ran,
