@@ -28,6 +28,9 @@ from tools.places import PREPARED, ROOT, read_stamp
 INSIDE = ("tests/games", "tests/table", "tests/bots")
 """What is run inside Pyodide too: everything that has no idea what a browser is."""
 
+SPARED = ("-q", "-m", "not counted")
+"""What very many moves come to is counted by ordinary Python alone."""
+
 BROWSERS = "tests/browser"
 
 WORKERS = ("-n", "logical", "--dist", "worksteal")
@@ -131,7 +134,7 @@ def run_all(options: list[str], *, thorough: bool) -> list[Outcome]:
     browsers.install_missing()
     node = needed("node", "then run this again")
     paths = [path for path in INSIDE if (ROOT / path).exists()]
-    inside: Command = [node, TOOLS / "suite_inside.mjs", environment.site_packages(), "-q", *paths, *options]
+    inside: Command = [node, TOOLS / "suite_inside.mjs", environment.site_packages(), *SPARED, *paths, *options]
     pyodide = Running("Pyodide under Node", inside, {}, loud=False)
     plain = Running("CPython", [*pytest(), *WORKERS, *ENDED, f"--ignore={BROWSERS}", *options], {}, loud=True)
     outcomes = [plain.outcome(), pyodide.outcome()]

@@ -61,6 +61,7 @@ def moves(entry: Game, level: Level, temper: Temper, asked: list[tuple[State, in
     ]
 
 
+@pytest.mark.counted
 @every_game
 def test_a_manner_is_a_difference_in_play(entry: Game) -> None:
     """Within three matches: at each level most of them do something that nobody in particular would do, over

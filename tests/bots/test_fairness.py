@@ -96,6 +96,7 @@ NOT_BY_CHANCE = {2: 13.8, 3: 16.3, 5: 20.5}
 """Chi-squared, by degrees of freedom, that fair dice pass 999 times out of 1000."""
 
 
+@pytest.mark.counted
 def test_the_dice_of_bots_are_fair() -> None:
     """The table's own dice over ten thousand turns of bots, for each seat and over all."""
     by_seat = [Counter[str](), Counter[str]()]

@@ -14,7 +14,7 @@ from typing import TypeVar
 One = TypeVar("One")
 Other = TypeVar("Other")
 
-THOROUGH = "PADDOCK_THOROUGH" in os.environ
+THOROUGH = bool(os.environ.get("PADDOCK_THOROUGH"))
 
 
 def in_turn(
