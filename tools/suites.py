@@ -134,8 +134,8 @@ def run_all(options: list[str], *, thorough: bool) -> list[Outcome]:
     browsers.install_missing()
     node = needed("node", "then run this again")
     paths = [path for path in INSIDE if (ROOT / path).exists()]
-    inside: Command = [node, TOOLS / "suite_inside.mjs", environment.site_packages(), *SPARED, *paths, *options]
-    pyodide = Running("Pyodide under Node", inside, {}, loud=False)
+    suite: Command = [node, TOOLS / "suite_inside.mjs", environment.site_packages()]
+    pyodide = Running("Pyodide under Node", [*suite, *SPARED, *paths, *options], {}, loud=False)
     plain = Running("CPython", [*pytest(), *WORKERS, *ENDED, f"--ignore={BROWSERS}", *options], {}, loud=True)
     outcomes = [plain.outcome(), pyodide.outcome()]
     page = [*screen(), *pytest(), *WINDOWS, *AGAIN, BROWSERS, *options]
