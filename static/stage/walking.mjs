@@ -127,6 +127,8 @@ let wanted = false;
 
 /** What asks what comes of the number so far. */
 const WRITTEN = "ask written";
+/** What plays it: quick fingers are ahead of the board, so what is played is not read from there. */
+const PLAY = "ask play";
 /** What tells, softly, that the board ends. */
 const EDGE = "ask edge";
 
@@ -220,9 +222,9 @@ function letter(board, event) {
   } else if (takesDigits && key === "Backspace") {
     say("pick erase 0");
     say(WRITTEN);
-  } else if (writing && key === "Enter" && board.dataset.ready) {
+  } else if (writing && takesDigits && key === "Enter") {
     writing = wanted = false;
-    say(board.dataset.ready);
+    say(PLAY);
   } else if ("past" in board.dataset && key === "Escape") say("app now");
   else if (name) command(board, name, event.shiftKey && key !== key.toLowerCase());
   else return false;

@@ -82,7 +82,19 @@ def test_the_number_is_heard_before_it_is_played() -> None:
     start = house.match.state.sheep[house.sitting.eyes]
     assert str(start + 17) in said[1]
     (grid,) = (each for each in nodes(picture(house)) if each.attributes.get("role") == "grid")
-    assert grid.attributes["data-ready"] == "play choose 17"
+    assert grid.attributes["data-ready"]
+    seat = house.sitting.eyes
+    house.tap("ask play")
+    assert (house.match.history[-1].seat, house.match.history[-1].move) == (seat, "choose 17")
+
+
+def test_half_a_number_is_not_played() -> None:
+    house = next(
+        each for each in asked_moments(GAMES[0], 4, 40, calm="yes") if each.match.state.question == "choose"
+    )
+    before = house.match.length
+    assert answer(house, "play") == ["No number yet"]
+    assert house.match.length == before
 
 
 def test_the_last_of_the_sand_is_said() -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from app.happenings import Speak, TellThere
+from app.frame import table_picture
+from app.happenings import Speak, Tap, TellThere
 from app.learning.commands import ASKED, ON_THE_BOARD, WRITE, Command
 from app.learning.keys import Keys, keys_of
 from app.learning.looking_back import step_back, then_or_now
@@ -31,10 +32,27 @@ def asked_for(paddock: Paddock, sitting: Sitting, what: str) -> Next:
         return step_back(here, -1 if what == "back" else 1)
     if what == "edge" and paddock.settings.sound == "on":
         return Next(paddock, (Sound("edge"),))
+    if what == "play" and (tap := _next_action(table_picture(sitting, "wide"))):
+        from app.update import after  # noqa: PLC0415
+
+        return after(here, Tap(tap))
     said, names = answered(then_or_now(paddock, sitting), what), names_of(paddock)
     if not said:
         return Next(paddock)
     return Next(here, (Draw(), Speak(said, names), TellThere(in_a_row(said), names, refused=False)))
+
+
+def _next_action(picture: Node) -> str:
+    """What the one next action in the tray plays, if there is one."""
+    waiting: list[Child] = [picture]
+    while waiting:
+        child = waiting.pop()
+        if isinstance(child, Node):
+            tap = str(child.attributes.get("data-tap", ""))
+            if child.key == "action" and tap.startswith("play "):
+                return tap
+            waiting += child.children
+    return ""
 
 
 def answered(sitting: Sitting, what: str) -> tuple[Message, ...]:
@@ -145,6 +163,7 @@ _ANSWERS = {
     "ahead": _ahead,
     "time": _time,
     "written": _written,
+    "play": _written,
     "write": _write,
     "edge": _edge,
 }

@@ -45,7 +45,7 @@ def walked(picture: Node, sitting: Sitting, shape: Shape, keys: str = "", *, pas
     if past:
         about["data_past"] = True
     if game.ear.written(shown_view(sitting), look(sitting, shape)) is not None:
-        about["data_ready"] = _next_action(picture)
+        about["data_ready"] = True
     table = _Table(board, f"{game.name} {shape}", about, game.ear.aloud)
     return _with_ways(picture, _laid(picture, lambda container: _with_grid(container, table)))
 
@@ -84,19 +84,6 @@ class _Table(NamedTuple):
     name: str
     keys: Mapping[str, Attribute]
     aloud: Aloud
-
-
-def _next_action(picture: Node) -> str:
-    """What the one next action in the tray plays, if there is one."""
-    waiting: list[Child] = [picture]
-    while waiting:
-        child = waiting.pop()
-        if isinstance(child, Node):
-            tap = str(child.attributes.get("data-tap", ""))
-            if child.key == "action" and tap.startswith("play "):
-                return tap
-            waiting += child.children
-    return ""
 
 
 _TO_THE_BOARD = say("To the board")
