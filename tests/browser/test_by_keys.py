@@ -1,4 +1,4 @@
-"""Matches played to their end by nothing but keys, the accessibility tree and what the live region says.
+"""A whole match by nothing but keys, the accessibility tree and what the live region says.
 
 Whoever plays here sees nothing: where the focus is, it hears; what can be done it finds by jumping and by
 Tab, and it decides by names alone. After every key the focus is somewhere.
@@ -8,26 +8,16 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Callable
 
 import pytest
 from tools.catalogues import compiled, languages, read
 
 from app.language import language, learn
-from browser.at_the_table import OVER, SHORTEST, asked_or_over, take_seats
-from browser.saved_matches import carry_on, positions
+from browser.at_the_table import OVER, asked_or_over, take_seats
 from browser.windows import BREATH, Finger, wait_for
-from games.catalogue import GAMES, Game
 from games.message import Message, say
-from games.shepherd.ear.words import GROUND
 
-LANGUAGES = {"hustle": "de", "nines": "en", "shepherd": "fr", "lucky": "en"}
-
-OPTIONS = {**SHORTEST, "hustle": {"calm": "yes"}}
-
-LEFT = {"nines": 0.85, "lucky": 0.95}
-"""How much of a match was played before, in games that take hundreds of turns; all of them are played from
-their beginning by ear, without a browser, in `tests/app/test_without_eyes.py`."""
+SPOKEN = "de"
 
 NO_NUMBER = say("There is no number to write now.")
 
@@ -51,14 +41,9 @@ ON_THE_BOARD = "document.activeElement.getAttribute('role') === 'gridcell'"
 
 OFF = "document.activeElement.matches(':disabled, [aria-disabled=true], [data-peek], :not(button)')"
 
-ACTS = "!document.activeElement.dataset.walk?.startsWith('walk ')"
-
 HAS_A_BOARD = "!!document.querySelector('#paddock [role=grid]')"
 
 MOST_STOPS = 40
-
-FEW = 6
-"""Squares that are heard before one is chosen."""
 
 PATIENCE = 50
 """How often the tree is asked again for what has the focus just now."""
@@ -131,27 +116,11 @@ class Ears:
             self.press("Tab")
         pytest.fail(f"No way to the board by Tab; the focus is on {self.focused()}")
 
-    def seek(self, good: Callable[[str], bool]) -> bool:
-        """Jump to a square where something can be done that was not tried yet, best to a good one; whether
-        there is one."""
-        found: list[str] = []
-        while len(found) < FEW and (name := self.press("n")) not in found and self.holds(ACTS):
-            found.append(name)
-            if good(name) and name not in self.tried:
-                return True
-        fresh = [name for name in found if name not in self.tried]
-        return bool(fresh) and any(self.press("Shift+N") == fresh[0] for _ in range(MOST_STOPS))
-
-    def walk(self, row: int, column: int) -> None:
-        """To a square by the arrows."""
-        self.press("Control+Home", *["ArrowDown"] * row, *["ArrowRight"] * column)
-
-    def squares(self) -> list[str]:
-        """What all squares of the board are called, out of the tree."""
-        nodes = self.client.send("Accessibility.getFullAXTree")["nodes"]
-        return [
-            str(each["name"]["value"]) for each in nodes if each.get("role", {}).get("value") == "gridcell"
-        ]
+    def seek(self) -> None:
+        """Jump to the next square where something can be done that was not tried yet."""
+        for _ in range(MOST_STOPS):
+            if self.press("n") not in self.tried:
+                return
 
     def beside(self) -> list[tuple[str, int, int]]:
         """What can be pressed in the tray: its name, and how often Tab and then an arrow lead there."""
@@ -170,13 +139,10 @@ class Ears:
         return found
 
 
-Decide = Callable[[Ears], None]
-
-
 def on_the_dyke(ears: Ears) -> None:
     """A number that ends on dry ground, heard before it is played; else the last one tried."""
     if ears.asks("w") == [ears.words(NO_NUMBER)]:
-        by_squares(lambda _ears: lambda _name: True)(ears)
+        anything(ears)
         return
     dry = ears.words(say("You land on dry ground."))
     digits = re.findall(r"\d", ears.asks("c")[0])[::-1]
@@ -187,17 +153,11 @@ def on_the_dyke(ears: Ears) -> None:
     ears.press("Enter")
 
 
-def by_squares(good: Callable[[Ears], Callable[[str], bool]]) -> Decide:
-    """A square whose name tells of something good, else any; else what lies beside the board."""
-
-    def decide(ears: Ears) -> None:
-        if ears.tried and press_beside(ears):
-            return
-        ears.to_the_board()
-        if ears.seek(good(ears)) or not press_beside(ears):
-            ears.try_this()
-
-    return decide
+def anything(ears: Ears) -> None:
+    """What lies beside the board, or else a square that was not tried yet."""
+    if not press_beside(ears):
+        ears.seek()
+        ears.try_this()
 
 
 def press_beside(ears: Ears) -> bool:
@@ -211,89 +171,25 @@ def press_beside(ears: Ears) -> bool:
     return True
 
 
-def makes_nine(ears: Ears) -> Callable[[str], bool]:
-    waiting = sum(int(number) for line in ears.asks("c") for number in re.findall(r"\d+", line))
-    return lambda name: str(9 - waiting) in re.findall(r"\d+", name)[2:]
-
-
-def tall_grass(ears: Ears) -> Callable[[str], bool]:
-    tall = ears.words(GROUND["grass-dark"])
-    return lambda name: tall in name
-
-
-LINES = ("012", "345", "678", "036", "147", "258", "048", "246")
-"""Three of the nine cards side by side, by their places."""
-
-
-def togetherness(nine: list[str], place: int, sheep: str) -> int:
-    """How many of its kind a sheep would meet in its best line."""
-    lines = (set(map(int, line)) - {place} for line in LINES if str(place) in line)
-    return max(sum(nine[other] == sheep for other in line) for line in lines)
-
-
-def at_the_cards(ears: Ears) -> None:
-    """A group that there is, is taken; else a card goes where two others of its sheep lie, or one."""
-    if ears.asks("a") != [ears.words(say("There is no group now."))]:
-        press_beside(ears)
-        return
-    names = [name.partition(". ")[0].partition(": ")[2] for name in ears.squares()]
-    nine = [name.partition(",")[0] for name in names[:9]]
-    if "empty" in nine:
-        by_squares(lambda _ears: lambda name: ": empty" in name)(ears)
-        return
-    swaps = [
-        (togetherness(nine, place, back if nine[place] == front else front), card, place)
-        for card, (front, _, back) in enumerate(name.partition("; on the back: ") for name in names[9:])
-        for place in range(9)
-        if nine[place] in (front, back)
-    ]
-    if not swaps:
-        press_beside(ears)
-        return
-    _, card, place = max(swaps)
-    ears.to_the_board()
-    ears.walk(3, card)
-    ears.press("Enter")
-    ears.to_the_board()
-    ears.walk(*divmod(place, 3))
-    ears.try_this()
-    if ears.tried:
-        press_beside(ears)
-
-
-DECIDE: dict[str, Decide] = {
-    "hustle": on_the_dyke,
-    "nines": by_squares(makes_nine),
-    "shepherd": by_squares(tall_grass),
-    "lucky": at_the_cards,
-}
-
-
-@pytest.mark.parametrize("each", GAMES, ids=lambda each: each.name)
-def test_a_match_is_played_to_its_end_by_keys_and_ear(fingers: Finger, each: Game) -> None:
-    """Two people with their curtains, and a bot where a game wants three."""
-    code = LANGUAGES[each.name]
-    for other, path in languages().items():
-        learn(other, compiled(read(path)))
-    speak(fingers, code)
-    if each.name in LEFT:
-        course = positions(each, 2, 5, OPTIONS[each.name])
-        carry_on(fingers, course[int(LEFT[each.name] * len(course))])
-    else:
-        take_seats(fingers, each.name, 2, max(0, each.seats[0] - 2), OPTIONS[each.name])
+def test_a_whole_match_by_keys_and_ear(fingers: Finger) -> None:
+    """Sheep Hustle in German: two people with their curtains, and a bot. The other games are played by ear
+    without a browser (`tests/app/test_without_eyes.py`)."""
+    for code, path in languages().items():
+        learn(code, compiled(read(path)))
+    speak(fingers, SPOKEN)
+    take_seats(fingers, "hustle", 2, 1, {"calm": "yes"})
     wait_for(fingers, f"{HAS_A_BOARD} || !!document.querySelector('.curtain')")
     fingers.read(LISTEN)
-    ears = Ears(fingers, code)
+    ears = Ears(fingers, SPOKEN)
     end = time.monotonic() + SECONDS
     while asked_or_over(fingers):
         assert time.monotonic() < end, ears.said()[-8:]
-        go_on(ears, each)
+        go_on(ears)
     assert not ears.holds(LOST)
     assert fingers.read(OVER)
-    speak(fingers, "en")
 
 
-def go_on(ears: Ears, each: Game) -> None:
+def go_on(ears: Ears) -> None:
     """The next thing: what waits for a hand, or a decision."""
     if not ears.holds(HAS_A_BOARD) or ears.holds(AN_ACT):
         while not ears.holds(AN_ACT):
@@ -301,7 +197,7 @@ def go_on(ears: Ears, each: Game) -> None:
         ears.press("Enter")
         return
     ears.to_the_board()
-    DECIDE[each.name](ears)
+    on_the_dyke(ears)
 
 
 AN_ACT = "document.activeElement.matches('.act, [data-tap^=curtain]')"
