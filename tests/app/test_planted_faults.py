@@ -36,16 +36,6 @@ def undo_goes_one_step_too_far(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Match, "undo", undo)
 
 
-def what_was_taken_back_stays_on_offer(patch: pytest.MonkeyPatch) -> None:
-    """Also when something else was played since."""
-    right = Match._after
-
-    def after(self: Match, seat: int, move: str) -> Match:
-        return right(self, seat, move)._replace(again=self.again)
-
-    patch.setattr(Match, "_after", after)
-
-
 def the_curtain_is_left_out(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(update, "has_secrets", lambda *_: False)
 
@@ -122,7 +112,6 @@ def a_line_is_written_down_twice(patch: pytest.MonkeyPatch) -> None:
 
 FAULTS: tuple[Plant, ...] = (
     undo_goes_one_step_too_far,
-    what_was_taken_back_stays_on_offer,
     the_curtain_is_left_out,
     eyes_stay_when_their_owner_has_finished,
     the_queue_drops_every_other_sentence,
