@@ -47,7 +47,8 @@ ENDED = 5
 GOALS = {"processor until ready": 1.1, "processor for a move": 1.1, "memory": 1.1}
 TICKS = 100
 
-NEXT = '#paddock :is([data-tap^="play "], [data-tap^="pick "], [data-tap="app throw"]):not([aria-disabled=true])'
+TAPS = ('[data-tap^="play "]', '[data-tap^="pick "]', '[data-tap="app throw"]')
+NEXT = f"#paddock :is({', '.join(TAPS)}):not([aria-disabled=true])"
 
 
 def ended(game: Game, number: int) -> Match:
