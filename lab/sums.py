@@ -12,7 +12,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from time import process_time
 
-from bots.course import WHOLE
+from bots.finished_match import WHOLE
 from conformance.accounts import adds_up, course_of, over_any_estimate, reckoned
 from conformance.matches import any_move, bots_move, play_out
 from conformance.setups import TABLES
@@ -41,11 +41,11 @@ def main(argv: Sequence[str]) -> int:
             continue
         match = play_out(setup, seed, bots_move)
         begun = process_time()
-        stretches = reckoned(course_of(match))
+        spans = reckoned(course_of(match))
         seconds[name] += process_time() - begun
-        adds_up(match, stretches)
+        adds_up(match, spans)
         for seat in range(table.seats):
-            missed[name] += abs(sum(each.missed[seat] for each in stretches)) / WHOLE / table.seats
+            missed[name] += abs(sum(each.missed[seat] for each in spans)) / WHOLE / table.seats
         made[name] += 1
     for name, count in made.items():
         told = f"{name}: {count} matches add up"

@@ -52,7 +52,7 @@ LESSONS = (
     "app/sharing/*",
     "app/theatre/*",
     "app/shell/exchanging.py",
-    "bots/course.py",
+    "bots/finished_match.py",
     "games/awards.py",
     *room("awards"),
     *room("ear"),
@@ -64,7 +64,7 @@ LESSONS = (
 """How games are learnt and matches shared is nothing that a first visit needs: it travels by itself."""
 
 THINKING = (
-    "bots/advising.py", "bots/course.py", "bots/endings.py", "bots/promises.py", "bots/reckoning.py",
+    "bots/advising.py", "bots/finished_match.py", "bots/endings.py", "bots/promises.py", "bots/reckoning.py",
     "bots/secret.py", "bots/slips.py", "bots/thinking.py",
     "bots/turns.py", "games/judging.py", *room("bot"),
 )  # fmt: skip

@@ -7,7 +7,7 @@ from app.lessons import learnt
 from app.next import Next, nothing
 from app.paddock import Paddock
 from app.reading_aloud import as_read
-from app.rooms import Learnt, Results, Table, Trying
+from app.rooms import LessonDone, Results, Table, Trying
 from app.shelf import Place, new_place, note_of, with_note
 from app.storage import changed, match_written, sand_kept, sand_left, sand_name, written
 from app.trouble import UNFORESEEN, Trouble
@@ -16,7 +16,7 @@ from bots.characters import character_of
 from bots.levels import USUAL, level_of
 from table import deeds as table_deeds
 from table.deeds import (
-    Answer,
+    AnswerTouch,
     AskOther,
     BotErred,
     Draw,
@@ -36,14 +36,14 @@ from table.match import Match
 from table.moments import Gathering, Over, Story
 from table.record import write
 from table.sitting import Sitting, is_kept
-from table.teaching import Course
+from table.teaching import LessonSoFar
 from table.telling import Outcome
 from table.update import after as after_at_table
 from table.update import sit_down as sit_down_at_table
 
 
 def sit_down(
-    paddock: Paddock, match: Match, place: Place | None = None, course: Course | None = None
+    paddock: Paddock, match: Match, place: Place | None = None, course: LessonSoFar | None = None
 ) -> Next:
     """To the table with a match, new or carried on, or with a lesson, which lies nowhere."""
     place = place or new_place(match.seed)
@@ -146,7 +146,7 @@ def _translated(paddock: Paddock, table: Table, deed: table_deeds.Deed) -> Next:
         case Say(sentences, urgent):
             spoken = as_read(match, sentences)
             return Next(paddock, (Speak(sentences, match.names, spoken=spoken, urgent=urgent),))
-        case Answer(sentence, refused):
+        case AnswerTouch(sentence, refused):
             return Next(paddock, (TellThere(sentence, match.names, refused),))
         case BotErred(seat, move):
             detail = f"The bot at seat {seat} wanted to play {move!r}."
@@ -215,7 +215,7 @@ def _lesson_done(paddock: Paddock, sitting: Sitting) -> Next:
     course, game = sitting.course, sitting.match.game
     assert course is not None
     changes = learnt(paddock.kept, game, course.number, course.stars)
-    room = Learnt(game, course.number, course.stars)
+    room = LessonDone(game, course.number, course.stars)
     return Next(
         paddock._replace(room=room, kept=changed(paddock.kept, changes), sheet=""),
         (KeepTexts(written(changes)), DeviceTask("asleep"), Draw(), Sound("win")),

@@ -28,7 +28,7 @@ from table.sitting import (
     telling,
     waits_until_ready,
 )
-from table.teaching import Course
+from table.teaching import LessonSoFar
 
 
 class Tools(NamedTuple):
@@ -227,7 +227,7 @@ def _spoken(sitting: Sitting, look: Look) -> Node:
     return _goal(sitting) if is_new_here(sitting) else _log_line(line_shown(sitting), look)
 
 
-def _told(sitting: Sitting, course: Course) -> Node:
+def _told(sitting: Sitting, course: LessonSoFar) -> Node:
     """In a lesson: what was wrong with the last try, else what was told last; and how far it has come."""
     if course.wrong is not None and isinstance(sitting.moment, (Asking, Throwing)):
         return node(

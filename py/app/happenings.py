@@ -132,7 +132,7 @@ class BotFailed(NamedTuple):
     detail: str
 
 
-class Told(NamedTuple):
+class FamilyTold(NamedTuple):
     """Something that is no error, but that the family has to know."""
 
     sentence: Message
@@ -182,7 +182,7 @@ class Reckoned(NamedTuple):
     course: str
     """Which one, as it was told to him."""
     text: str
-    """What he found (`bots.course.read_reckoned`); nothing if something broke."""
+    """What he found (`bots.finished_match.read_reckoned`); nothing if something broke."""
     detail: str = ""
     """What broke, for the report."""
 
@@ -208,7 +208,7 @@ Happening = (
     | Brought
     | Failed
     | BotFailed
-    | Told
+    | FamilyTold
     | Heard
     | Learnt
     | LessonHere
@@ -251,7 +251,7 @@ class Gather(NamedTuple):
     ids: tuple[str, ...]
 
 
-class Look(NamedTuple):
+class LookThere(NamedTuple):
     """See what lies on the tablet now."""
 
 
@@ -310,7 +310,7 @@ class Reckon(NamedTuple):
 
     course: str
     wanted: str
-    """What he is asked (`bots.course.wanted`)."""
+    """What he is asked (`bots.finished_match.wanted`)."""
 
 
 class Apply(NamedTuple):
@@ -369,7 +369,7 @@ class DeviceTask(NamedTuple):
 
 
 Deed = (
-    KeepTexts | OpenMatch | Peek | Gather | Look | ShowLobby | HandOut | ShowSand | TellThere | Think | Advise
-    | Reckon | Apply | Speak | CloseNoticeLater | DeviceTask | deeds.Draw | deeds.Sound
+    KeepTexts | OpenMatch | Peek | Gather | LookThere | ShowLobby | HandOut | ShowSand | TellThere | Think
+    | Advise | Reckon | Apply | Speak | CloseNoticeLater | DeviceTask | deeds.Draw | deeds.Sound
     | deeds.Hush | deeds.TellBeat
 )  # fmt: skip

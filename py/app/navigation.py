@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app import at_table
-from app.happenings import Deed, DeviceTask, KeepTexts, Look, Looked, Opened, OpenMatch, Speak
+from app.happenings import Deed, DeviceTask, KeepTexts, Looked, LookThere, Opened, OpenMatch, Speak
 from app.lessons import met, stars_of
 from app.next import Next, nothing
 from app.paddock import Paddock
@@ -155,7 +155,7 @@ def _not_there(paddock: Paddock, id_: str) -> Next:
     if isinstance(room, Table) and room.place.id == id_:
         match = room.sitting.match
         return at_table.sit_down(paddock, Match.resume(match.record, match.seed), room.place)
-    return said(paddock, GONE).first(Look())
+    return said(paddock, GONE).first(LookThere())
 
 
 def _unreadable(paddock: Paddock, note: Note, text: str, broken: BadRecord) -> Next:
@@ -186,7 +186,7 @@ def keep_note(then: Next, note: Note) -> Next:
 
 def begin_lesson(paddock: Paddock, game: Game, number: int) -> Next:
     """To the table of a lesson. A match of the same game that waits goes on waiting."""
-    from app.learning.course import lesson_match  # noqa: PLC0415
+    from app.learning.lesson_match import lesson_match  # noqa: PLC0415
 
     match, course = lesson_match(game, number, paddock.kept.get(FAMILY))
     return at_table.sit_down(paddock, match, course=course).first(*leaving(paddock))

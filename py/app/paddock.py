@@ -12,7 +12,7 @@ from app.hint import Hint
 from app.language import ENGLISH
 from app.listing import Listing
 from app.notices import Moment, NoticeBoard
-from app.rooms import Learnt, Lobby, Room, Seats, Table, Trying, match_in
+from app.rooms import LessonDone, Lobby, Room, Seats, Table, Trying, match_in
 from app.settings import Settings
 from app.shelf import EMPTY_SHELF, Shelf
 from app.storage import NOTHING_KEPT, Kept
@@ -113,7 +113,7 @@ def names_of(paddock: Paddock) -> tuple[str, ...]:
 
 def title_of(paddock: Paddock) -> Message | None:
     """The game's name for the window's title."""
-    if isinstance(paddock.room, (Seats, Learnt)):
+    if isinstance(paddock.room, (Seats, LessonDone)):
         return paddock.room.game.title
     match = match_in(paddock.room)
     return None if match is None else match.game.title

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from games.contract import Drawn, Person
+from games.contract import KitSymbol, Person
 from games.message import Message, say
 from games.picture import Child, Node, button, node, piece
 
@@ -15,7 +15,7 @@ def icon(name: str) -> Node:
     return piece(f"i-{name}")
 
 
-def drawn(picture: Drawn) -> Node:
+def drawn(picture: KitSymbol) -> Node:
     """A small picture beside a line."""
     return piece(picture.symbol, colour=picture.colour, class_="beside")
 

@@ -15,7 +15,7 @@ from app.lessons import lesson_button, next_lesson, stars_of
 from app.paddock import Paddock, names_of
 from app.parts import icon
 from app.results import results_picture
-from app.rooms import Learnt, Lobby, Results, Room, Seats, Showing, Table, game_in
+from app.rooms import LessonDone, Lobby, Results, Room, Seats, Showing, Table, game_in
 from app.seats import seats_picture
 from app.settings import language_sheet, settings_sheet
 from app.shelf import lying, waiting_of
@@ -44,7 +44,7 @@ def room_picture(paddock: Paddock, shape: Shape) -> Node | None:
             count = len(lying(paddock.shelf, game.name))
             learning, reading = _learning(paddock, game), _reading(paddock, game)
             return seats_picture(game, seating, saved, count, learning, reading)
-        case Learnt():
+        case LessonDone():
             return _learnt(paddock.room)
         case Table(sitting, _):
             return _at_table(paddock, sitting, shape)
@@ -138,9 +138,9 @@ def _hinted(picture: Node, hint: Hint) -> Node:
     return with_hint(picture, hint)
 
 
-def _learnt(room: Learnt) -> Node:
+def _learnt(room: LessonDone) -> Node:
     """The page after a lesson."""
-    from app.learning.course import learnt_picture  # noqa: PLC0415
+    from app.learning.lesson_match import learnt_picture  # noqa: PLC0415
 
     return learnt_picture(*room)
 

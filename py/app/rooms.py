@@ -50,7 +50,7 @@ class Results(NamedTuple):
     place: Place
 
 
-class Learnt(NamedTuple):
+class LessonDone(NamedTuple):
     """A lesson is done."""
 
     game: Game
@@ -64,7 +64,7 @@ class Showing(NamedTuple):
     theatre: Theatre
 
 
-Room = Lobby | Seats | Table | Results | Learnt | Showing
+Room = Lobby | Seats | Table | Results | LessonDone | Showing
 
 
 def match_in(room: Room) -> Match | None:
@@ -86,7 +86,7 @@ def sitting_in(room: Table | Showing) -> Sitting:
 
 def game_in(room: Room) -> Game | None:
     """The game the room belongs to."""
-    if isinstance(room, (Seats, Learnt)):
+    if isinstance(room, (Seats, LessonDone)):
         return room.game
     found = match_in(room)
     return None if found is None else found.game

@@ -108,19 +108,19 @@ def sand_left(kept: Kept, place: Place, match: Match, now: int) -> int | None:
     return max(0, seconds - away) if 0 < away <= QUICK_RETURN else seconds
 
 
-class Opened(NamedTuple):
+class MatchRead(NamedTuple):
     """A match that was read, and whether that took the text before the last."""
 
     match: Match
     older: bool = False
 
 
-def open_match(texts: Sequence[str], seed: str) -> Opened:
+def open_match(texts: Sequence[str], seed: str) -> MatchRead:
     """The match in the first of these texts that can be read. Raises BadRecord, and why, if none can."""
     reason: BadRecord | None = None
     for place, text in enumerate(text for text in texts if text):
         try:
-            return Opened(Match.resume(read(unseal(text)), seed), place > 0)
+            return MatchRead(Match.resume(read(unseal(text)), seed), place > 0)
         except BadRecord as broken:
             reason = reason or broken
     raise reason or BadRecord(say("There is nothing left of this game."))
@@ -129,7 +129,7 @@ def open_match(texts: Sequence[str], seed: str) -> Opened:
 # What lies there
 
 
-class Found(NamedTuple):
+class BroughtOver(NamedTuple):
     """What was found on the tablet, and what has to be kept at once to bring over what is old."""
 
     kept: Kept = NOTHING_KEPT
@@ -137,13 +137,13 @@ class Found(NamedTuple):
     moving: tuple[Write, ...] = ()
 
 
-def found_in(lying: Lying, seed: str, now: int) -> Found:
+def found_in(lying: Lying, seed: str, now: int) -> BroughtOver:
     """Everything that lies there, as values."""
     things = {name: text for name, texts in lying.things.items() if (text := _thing(texts)) is not None}
     notes = {id_: read_note(id_, *lying.notes.get(id_, ())) for id_ in lying.ids}
     if BROUGHT in things or lying.complaint is not None:
-        return Found(things, notes)
-    return _brought_over(Found(things, notes), lying.old, seed, now)
+        return BroughtOver(things, notes)
+    return _brought_over(BroughtOver(things, notes), lying.old, seed, now)
 
 
 def _thing(texts: tuple[str, str]) -> str | None:
@@ -159,7 +159,7 @@ def _thing(texts: tuple[str, str]) -> str | None:
 # What older Paddocks have kept
 
 
-def _brought_over(found: Found, old: Mapping[str, str], seed: str, now: int) -> Found:
+def _brought_over(found: BroughtOver, old: Mapping[str, str], seed: str, now: int) -> BroughtOver:
     """The things as they are, and each match in a place of its own, also what can't be read."""
     things = {name: old[name] for name in THINGS if name in old and name not in found.kept}
     changes: list[Change] = [*things.items(), (BROUGHT, "1")]
@@ -173,7 +173,7 @@ def _brought_over(found: Found, old: Mapping[str, str], seed: str, now: int) -> 
         if (sand := old.get(f"sand.{game.name}")) is not None and state == WAITS:
             changes.append((sand_name(place), sand))
     kept = changed(found.kept, changes)
-    return Found(kept, shelf, (*writes, *written(changes)))
+    return BroughtOver(kept, shelf, (*writes, *written(changes)))
 
 
 def _old_matches(old: Mapping[str, str]) -> Iterator[tuple[Game, str, str]]:

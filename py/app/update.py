@@ -19,6 +19,7 @@ from app.happenings import (
     Deed,
     DeviceTask,
     Failed,
+    FamilyTold,
     Gathered,
     Happening,
     Heard,
@@ -28,8 +29,8 @@ from app.happenings import (
     KeepTexts,
     Learnt,
     LessonHere,
-    Look,
     Looked,
+    LookThere,
     NoticeOver,
     Opened,
     Peeked,
@@ -40,7 +41,6 @@ from app.happenings import (
     Taken,
     Tap,
     TellThere,
-    Told,
     WentOnElsewhere,
 )
 from app.next import Next, nothing
@@ -115,7 +115,7 @@ def _seen_on_the_tablet(
         case Arrived():
             return navigation.arrived(shelving.tidied(paddock))
         case Hidden(hidden):
-            return Next(paddock._replace(hidden=hidden), () if hidden else (Look(),))
+            return Next(paddock._replace(hidden=hidden), () if hidden else (LookThere(),))
         case Looked():
             return navigation.looked(paddock, happening)
         case Opened():
@@ -352,8 +352,8 @@ def _troubled(paddock: Paddock, happening: Happening) -> Next:
             here = paddock._replace(warned=paddock.warned | {of_match})
             if of_match in paddock.warned:
                 return nothing(here)
-            return _show_trouble(here._replace(full=full), complaint).first(Look())
-        case Told(sentence):
+            return _show_trouble(here._replace(full=full), complaint).first(LookThere())
+        case FamilyTold(sentence):
             return _show_trouble(paddock, sentence)
     return nothing(paddock)
 

@@ -19,7 +19,7 @@ AT_A_TIME = 40
 """Positions that are looked at without a breath."""
 
 
-class Prospect(NamedTuple):
+class Expected(NamedTuple):
     """What all seats may expect of a position."""
 
     shares: tuple[float, ...]
@@ -31,7 +31,7 @@ class Prospect(NamedTuple):
         return round(self.shares[seat], 9), self.leads[seat]
 
 
-Values = dict[Move, Prospect]
+Values = dict[Move, Expected]
 
 
 def solved(rules: Rules, mind: Turns, state: State, seat: int) -> Generator[None, None, Values | None]:
@@ -49,13 +49,13 @@ class _Ending:
     def __init__(self, rules: Rules, mind: Turns) -> None:
         self._rules = rules
         self._mind = mind
-        self._met: dict[State, Prospect] = {}
+        self._met: dict[State, Expected] = {}
 
     @property
     def too_large(self) -> bool:
         return len(self._met) > MOST_STATES
 
-    def value(self, state: State) -> Generator[None, None, Prospect]:
+    def value(self, state: State) -> Generator[None, None, Expected]:
         """What comes of a position, which is worked out once."""
         rules = self._rules
         if (known := self._met.get(state)) is not None or self.too_large:
@@ -80,21 +80,21 @@ class _Ending:
             yield
         return found
 
-    def _over(self, state: State) -> Prospect:
+    def _over(self, state: State) -> Expected:
         """How it has ended; or, where it is not followed, nobody has won yet."""
         leads, result = tuple(self._mind.worth(state)), self._rules.result(state)
         winners = [] if result is None else [place.seat for place in result.places if place.rank == 1]
-        return Prospect(tuple((seat in winners) / max(1, len(winners)) for seat in range(len(leads))), leads)
+        return Expected(tuple((seat in winners) / max(1, len(winners)) for seat in range(len(leads))), leads)
 
 
-def _liking(seat: int) -> Callable[[Prospect], tuple[float, float]]:
+def _liking(seat: int) -> Callable[[Expected], tuple[float, float]]:
     return lambda prospect: prospect.to(seat)
 
 
-def _mean(ways: Iterable[tuple[float, Prospect]]) -> Prospect:
+def _mean(ways: Iterable[tuple[float, Expected]]) -> Expected:
     """What may be expected of a throw."""
     weighed = list(ways)
-    return Prospect(
+    return Expected(
         tuple(
             sum(weight * part for (weight, _), part in zip(weighed, parts, strict=True))
             for parts in zip(*(prospect.shares for _, prospect in weighed), strict=True)

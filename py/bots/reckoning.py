@@ -30,7 +30,7 @@ from hashlib import sha256
 from random import Random
 from time import perf_counter
 
-from bots.course import WHOLE, Course, Parts, Reckoned, Stretch, course_from
+from bots.finished_match import WHOLE, Findings, FinishedMatch, Parts, Span, course_from
 from bots.promises import promises, settled
 from games.catalogue import Game, game
 from games.contract import CHANCE, State
@@ -61,9 +61,9 @@ def final(entry: Game, state: State, seats: int) -> Parts | None:
 
 
 class Reckoner:
-    """A match with all its positions, reckoned stretch by stretch."""
+    """A match with all its positions, reckoned span by span."""
 
-    def __init__(self, course: Course) -> None:
+    def __init__(self, course: FinishedMatch) -> None:
         self.entry = game(course.game)
         self.course = course
         rules = self.entry.rules
@@ -71,7 +71,7 @@ class Reckoner:
         for seat, move in course.moves:
             states.append(rules.play(states[-1], seat, move).state)
         self.states = states
-        self.stretches = tuple(self._together())
+        self.spans = tuple(self._together())
         """From which move to which."""
         self.secret = isinstance(self.entry.bot.MINDS["shepherd"], Secret)
         """Whether what is hidden is what the others have chosen, and not what chance has laid."""
@@ -106,9 +106,9 @@ class Reckoner:
             self._known[state] = known
         return known
 
-    def reckoned(self, number: int) -> Generator[None, None, Stretch]:
-        """One stretch, in slices."""
-        first, last = self.stretches[number]
+    def reckoned(self, number: int) -> Generator[None, None, Span]:
+        """One span, in slices."""
+        first, last = self.spans[number]
         before = yield from self.standing(self.states[first])
         after = yield from self.standing(self.states[last])
         seat = self.course.moves[first][0]
@@ -118,11 +118,11 @@ class Reckoner:
             return (yield from self._of_all(first, last, before, after))
         return (yield from self._of_one(first, before, after))
 
-    def _of_chance(self, at: int, before: Parts, after: Parts) -> Generator[None, None, Stretch]:
+    def _of_chance(self, at: int, before: Parts, after: Parts) -> Generator[None, None, Span]:
         mean = yield from self._mean(at, after)
         nothing = (0,) * len(before)
         luck, missed = less(after, mean), less(mean, before)
-        return Stretch(at, at + 1, before, after, luck, nothing, nothing, missed, ("",) * len(before))
+        return Span(at, at + 1, before, after, luck, nothing, nothing, missed, ("",) * len(before))
 
     def _mean(self, at: int, after: Parts) -> Generator[None, None, Parts]:
         """Of everything that could have come, each as likely as it was."""
@@ -138,7 +138,7 @@ class Reckoner:
             yield
         return in_millionths(whole)
 
-    def _of_one(self, at: int, before: Parts, after: Parts) -> Generator[None, None, Stretch]:
+    def _of_one(self, at: int, before: Parts, after: Parts) -> Generator[None, None, Span]:
         """Somebody's decision; what it promised is told apart from what then came to light."""
         seat, played = self.course.moves[at]
         found = yield from promises(self.entry, self.states[at], seat, played, self._chance(at))
@@ -149,7 +149,7 @@ class Reckoner:
         light = less(less(less(after, before), made), gap)
         nothing = (0,) * len(before)
         better = found.best if made[seat] < 0 else ""
-        return Stretch(
+        return Span(
             at, at + 1, before, after,
             luck=light if found.hidden and not self.secret else nothing,
             choices=only(made, seat),
@@ -158,12 +158,12 @@ class Reckoner:
             better=tuple(better if each == seat else "" for each in range(len(before))),
         )  # fmt: skip
 
-    def _forced(self, at: int, seat: int, before: Parts, after: Parts) -> Stretch:
+    def _forced(self, at: int, seat: int, before: Parts, after: Parts) -> Span:
         """There was nothing to choose: what came of it came to light, or was missed."""
         rules, state = self.entry.rules, self.states[at]
         hidden = rules.view(state, seat) != state
         nothing, change = (0,) * len(before), less(after, before)
-        return Stretch(
+        return Span(
             at, at + 1, before, after,
             luck=change if hidden and not self.secret else nothing,
             choices=nothing,
@@ -172,7 +172,7 @@ class Reckoner:
             better=("",) * len(before),
         )  # fmt: skip
 
-    def _of_all(self, first: int, last: int, before: Parts, after: Parts) -> Generator[None, None, Stretch]:
+    def _of_all(self, first: int, last: int, before: Parts, after: Parts) -> Generator[None, None, Span]:
         """All chose at once, and each answers for its own choice only. All else the others' made of it, that
         they don't always choose best among it."""
         seats = len(before)
@@ -190,9 +190,7 @@ class Reckoner:
         change = less(after, before)
         rivals = less(less(change, tuple(choices)), tuple(missed))
         nothing = (0,) * seats
-        return Stretch(
-            first, last, before, after, nothing, tuple(choices), rivals, tuple(missed), tuple(better)
-        )
+        return Span(first, last, before, after, nothing, tuple(choices), rivals, tuple(missed), tuple(better))
 
 
 def less(these: Parts, those: Parts) -> Parts:
@@ -218,12 +216,12 @@ def reckoner(text: str) -> Reckoner:
 
 
 def reckon_in_slices(text: str) -> Iterator[str | None]:
-    """None while there is more to think, some stretches at last: for the page, when there is no worker."""
+    """None while there is more to think, some spans at last: for the page, when there is no worker."""
     course, number, seconds = json.loads(text)
     reckoning = reckoner(course)
-    end, found, at = perf_counter() + seconds, list[Stretch](), number
+    end, found, at = perf_counter() + seconds, list[Span](), number
     yield None
-    while at < len(reckoning.stretches) and (not found or perf_counter() < end):
+    while at < len(reckoning.spans) and (not found or perf_counter() < end):
         thinking = reckoning.reckoned(at)
         while True:
             try:
@@ -233,9 +231,9 @@ def reckon_in_slices(text: str) -> Iterator[str | None]:
                 break
             yield None
         at += 1
-    yield Reckoned(number, len(reckoning.stretches), tuple(found)).text()
+    yield Findings(number, len(reckoning.spans), tuple(found)).text()
 
 
 def reckon_from_text(text: str) -> str:
-    """The worker's task: which match, from where; some stretches of it."""
+    """The worker's task: which match, from where; some spans of it."""
     return next(told for told in reckon_in_slices(text) if told is not None)

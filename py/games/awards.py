@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Literal, NamedTuple
 
-from games.contract import Drawn, Event
+from games.contract import Event, KitSymbol
 from games.message import Message
 
 Count = tuple[int, int]
@@ -20,7 +20,7 @@ class Award(NamedTuple):
     """What may be best at something in a match."""
 
     key: str
-    drawn: Drawn
+    drawn: KitSymbol
     """Its picture; in colour 0 it wears the colours of whoever gets it."""
     of: Callable[[Event], Count | None]
     """What one event counts for it; None if nothing."""

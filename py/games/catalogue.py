@@ -11,7 +11,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, cast
 
-from games.contract import Bot, Drawn, Lessons, Rules, Scene, Words
+from games.contract import Bot, KitSymbol, Lessons, Rules, Scene, Words
 from games.message import Message, say
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ class Game:
         seats: range,
         age: int,
         goal: Message,
-        goal_drawn: Drawn,
+        goal_drawn: KitSymbol,
         taught: int = 0,
     ) -> None:
         self.name = name
@@ -91,15 +91,15 @@ GRASS_WINS = say("Most grass wins!")
 THREE_WIN = say("Win three alike: most points win!")
 
 GAMES = (
-    Game("hustle", say("Sheep Hustle"), range(3, 9), 10, SECOND_WINS, Drawn("sheep-run", 2), taught=2),
-    Game("nines", say("All Nines"), range(2, 6), 8, NINES_WIN, Drawn("tile-5"), taught=2),
-    Game("shepherd", say("The Shepherd"), range(2, 5), 5, GRASS_WINS, Drawn("sheep-graze", 4), taught=2),
-    Game("lucky", say("Lucky Sheep"), range(2, 5), 7, THREE_WIN, Drawn("lucky-card", 7), taught=2),
+    Game("hustle", say("Sheep Hustle"), range(3, 9), 10, SECOND_WINS, KitSymbol("sheep-run", 2), taught=2),
+    Game("nines", say("All Nines"), range(2, 6), 8, NINES_WIN, KitSymbol("tile-5"), taught=2),
+    Game("shepherd", say("The Shepherd"), range(2, 5), 5, GRASS_WINS, KitSymbol("sheep-graze", 4), taught=2),
+    Game("lucky", say("Lucky Sheep"), range(2, 5), 7, THREE_WIN, KitSymbol("lucky-card", 7), taught=2),
 )
 """The games of the lobby, in its order."""
 
 FIRST_WINS = say("First at the beach wins!")
-TEMPLATE = Game("template", say("Template"), range(2, 5), 0, FIRST_WINS, Drawn("sheep-run", 1))
+TEMPLATE = Game("template", say("Template"), range(2, 5), 0, FIRST_WINS, KitSymbol("sheep-run", 1))
 """The game to copy: not in the lobby, but held to the same conformance suite."""
 
 

@@ -61,7 +61,7 @@ class Choice(NamedTuple):
     label: Message
 
 
-class Drawn(NamedTuple):
+class KitSymbol(NamedTuple):
     """One symbol of the kit by its name, and the colour it wears."""
 
     symbol: str
@@ -86,7 +86,7 @@ class Option(NamedTuple):
 
     unhurried: str = ""
     """What is offered at first where somebody listens to all that is told, if that isn't the default."""
-    drawn: Drawn = Drawn("i-die")
+    drawn: KitSymbol = KitSymbol("i-die")
     """The picture beside the question."""
 
     @property

@@ -41,7 +41,7 @@ class Row(NamedTuple):
     """None where a row has a gap."""
 
 
-class Board(NamedTuple):
+class EarBoard(NamedTuple):
     """A board as it is walked: from row to row as it is seen, or along a track."""
 
     title: Message
@@ -59,7 +59,7 @@ class Board(NamedTuple):
 class Ear(Protocol):
     """How a game is played by ear (`ear.py`). It comes with the lessons, after all the rest."""
 
-    def board(self, view: View, look: Look, /) -> Board | None:
+    def board(self, view: View, look: Look, /) -> EarBoard | None:
         """The board that this look sees; None where there is nothing to walk on.
 
         The container of its drawing has `data_board=True`, `--unit` in its style, and its pieces at `--x` and

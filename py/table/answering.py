@@ -7,7 +7,7 @@ as, and the rules say what they have against them. Nothing is played, nothing is
 from __future__ import annotations
 
 from games.message import Message
-from table.deeds import Answer, Say, Sound
+from table.deeds import AnswerTouch, Say, Sound
 from table.sitting import Sitting, asked, headline, look, shown_view
 from table.telling import Outcome
 
@@ -16,8 +16,8 @@ def answer(sitting: Sitting, thing: str) -> Outcome:
     """The rules' own reason, said as well; else what a touch on this thing always tells."""
     refusal = why_not(sitting, thing)
     if refusal is None:
-        return Outcome(sitting, (Answer(headline(sitting, shown_view(sitting)), refused=False),))
-    return Outcome(sitting, (Answer(refusal, refused=True), Sound("no"), Say((refusal,))))
+        return Outcome(sitting, (AnswerTouch(headline(sitting, shown_view(sitting)), refused=False),))
+    return Outcome(sitting, (AnswerTouch(refusal, refused=True), Sound("no"), Say((refusal,))))
 
 
 def why_not(sitting: Sitting, thing: str) -> Message | None:

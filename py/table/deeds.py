@@ -76,7 +76,7 @@ class Sound(NamedTuple):
     name: str
 
 
-class Answer(NamedTuple):
+class AnswerTouch(NamedTuple):
     """Say something at the place that was touched."""
 
     sentence: Message
@@ -112,4 +112,4 @@ class Finish(NamedTuple):
     """All is told and the match is over."""
 
 
-Deed = Keep | KeepSand | Draw | Say | Sound | Answer | Hush | TellBeat | AskOther | BotErred | Finish
+Deed = Keep | KeepSand | Draw | Say | Sound | AnswerTouch | Hush | TellBeat | AskOther | BotErred | Finish

@@ -39,7 +39,7 @@ class Roll(NamedTuple):
     """How likely each of its faces was."""
 
 
-class Row(NamedTuple):
+class FaceCounts(NamedTuple):
     """What a die showed in all."""
 
     counted: Mapping[str, int]
@@ -83,8 +83,8 @@ def rolls(match: Match) -> Iterator[Roll]:
             yield Roll(Die(match.game.name, place), sitter.name, sitter.is_person, face, chances)
 
 
-def added(row: Row | None, roll: Roll) -> Row:
+def added(row: FaceCounts | None, roll: Roll) -> FaceCounts:
     """One more of the same die."""
     counted = {} if row is None else dict(row.counted)
     counted[roll.face] = counted.get(roll.face, 0) + 1
-    return Row(counted, roll.chances)
+    return FaceCounts(counted, roll.chances)

@@ -16,7 +16,7 @@ from games.contract import CHANCE, Beat, Move, Person, Result, Rules, State, Vie
 from games.message import Message, say
 from table.dice import digest, generator
 from table.record import BadRecord, Entry, Record, TakenBack, to_do_again
-from table.replay import Position, Step, positions, turnings
+from table.replay import Position, ToldMove, positions, turnings
 from table.sitter import Sitter, fits_the_record
 
 MOST_TAKEN = 200
@@ -141,7 +141,7 @@ class Match(NamedTuple):
         return len(self.past) - 1
 
     @property
-    def history(self) -> tuple[Step, ...]:
+    def history(self) -> tuple[ToldMove, ...]:
         """Every move so far with what was seen of it."""
         return tuple([position.step for position in self.past if position.step is not None])
 
@@ -281,7 +281,7 @@ class Match(NamedTuple):
         else:
             state, events = rules.play(before, seat, move)
         left = self.foretold[1:] if move == self.foretold_move(seat) else self.foretold
-        past = (*self.past, Position(state, Step(seat, move, events)))
+        past = (*self.past, Position(state, ToldMove(seat, move, events)))
         again = self.again[1:] if self.again[:1] == ((seat, move),) else ()
         return self._replace(past=past, foretold=left, fresh=beats, again=again)
 

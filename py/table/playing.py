@@ -11,7 +11,7 @@ from table.deeds import AskOther, BotErred, Draw, Keep, KeepSand, Say, Thought
 from table.match import Match, Refused
 from table.moments import Asking, Ready, Story, Thinking
 from table.sitting import (
-    Answer,
+    BotAnswer,
     Request,
     Sitting,
     is_kept,
@@ -151,7 +151,7 @@ def thought(sitting: Sitting, thought: Thought) -> Outcome:
         return Outcome(sitting)
     questions = tuple(other for other in sitting.questions if other != question)
     answered = sitting._replace(
-        questions=questions, answers=(*sitting.answers, Answer(question, thought.move))
+        questions=questions, answers=(*sitting.answers, BotAnswer(question, thought.move))
     )
     if isinstance(sitting.moment, Thinking):
         answered = answered._replace(moment=Ready())
@@ -167,7 +167,7 @@ def let_others_play(sitting: Sitting, due: tuple[int, ...]) -> Outcome:
     return Outcome(sitting._replace(moment=Thinking()), (Draw(),))
 
 
-def _play_answer(sitting: Sitting, answer: Answer) -> Outcome:
+def _play_answer(sitting: Sitting, answer: BotAnswer) -> Outcome:
     """A bot that errs costs the family nothing: any legal move is played for it."""
     seat = answer.question.seat
     try:

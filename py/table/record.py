@@ -109,7 +109,7 @@ def read(text: str) -> Record:
     head = _read_head(_Header(header.split("\n")))
     first_line = header.count("\n") + 3
     moves = body.split("\n")[:-1]
-    told = Told()
+    told = LinesRead()
     for number, line in enumerate(moves, first_line):
         told.take(line, number)
     record = told.of(head)
@@ -146,7 +146,7 @@ def entry_of(line: str) -> Entry:
     return _entry(line, 1)
 
 
-class Told:
+class LinesRead:
     """The lines below a head, taken one after the other: what counts of them, and what was taken back."""
 
     def __init__(self) -> None:

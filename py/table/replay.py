@@ -11,7 +11,7 @@ from games.message import Message, say
 from table.record import BadRecord, Entry, Record, first_line, in_order, line_number
 
 
-class Step(NamedTuple):
+class ToldMove(NamedTuple):
     """One move as the log tells it."""
 
     seat: int
@@ -23,7 +23,7 @@ class Position(NamedTuple):
     """A state of the match, and the step that led to it; the first position has none."""
 
     state: State
-    step: Step | None
+    step: ToldMove | None
 
 
 BACK: Move = "back"
@@ -78,7 +78,7 @@ def with_what_was_taken_back(record: Record) -> tuple[Position, ...]:
             last = past[-1].step
             assert last is not None, "only moves are taken back"
             del past[-told:]
-            shown.append(Position(past[-1].state, Step(last.seat, BACK, ())))
+            shown.append(Position(past[-1].state, ToldMove(last.seat, BACK, ())))
             continue
         found = _played(record, past[-1].state, told)
         if isinstance(found, Message):
@@ -96,12 +96,12 @@ def _played(record: Record, state: State, entry: Entry) -> Position | Message:
     """The position after a move, or why it is not legal."""
     rules, (seat, move) = game(record.game).rules, entry
     if rules.is_settled(state, seat, move):
-        return Position(state, Step(seat, move, ()))
+        return Position(state, ToldMove(seat, move, ()))
     refusal = rules.refuse(state, seat, move)
     if refusal is not None:
         return refusal
     after, events = rules.play(state, seat, move)
-    return Position(after, Step(seat, move, events))
+    return Position(after, ToldMove(seat, move, events))
 
 
 def _not_legal(line: int, reason: Message) -> BadRecord:

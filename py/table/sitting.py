@@ -24,7 +24,7 @@ from table.moments import (
     ToldBeat,
     Watching,
 )
-from table.teaching import Course, is_due
+from table.teaching import LessonSoFar, is_due
 from table.waiting import waiting
 
 
@@ -46,7 +46,7 @@ class Request(NamedTuple):
     seed: int
 
 
-class Answer(NamedTuple):
+class BotAnswer(NamedTuple):
     """A bot's move that waits for its time to be played."""
 
     question: Request
@@ -83,7 +83,7 @@ class Sitting(NamedTuple):
     """What has been told since a person last acted."""
     questions: tuple[Request, ...] = ()
     """What bots are thinking about."""
-    answers: tuple[Answer, ...] = ()
+    answers: tuple[BotAnswer, ...] = ()
     """What they have come to, until it is their turn to play it."""
     beat: int = 0
     """Counts the beats, so that the end of one is never taken for another's."""
@@ -97,7 +97,7 @@ class Sitting(NamedTuple):
     resting: str = ""
     """The first word of the moves that whoever is asked has left to luck; empty: none."""
     hearing: Hearing = USUALLY
-    course: Course | None = None
+    course: LessonSoFar | None = None
     """How far a lesson has come, if this is one."""
 
 

@@ -18,7 +18,7 @@ SLIPS_FOR_TWO = 2
 """With more slips than that it is one star."""
 
 
-class Course(NamedTuple):
+class LessonSoFar(NamedTuple):
     """A lesson on its way."""
 
     lesson: Lesson
@@ -41,11 +41,11 @@ class Course(NamedTuple):
         """What the learner has earned: at least one for having come so far."""
         return MOST_STARS if not self.slips else 2 if self.slips <= SLIPS_FOR_TWO else 1
 
-    def on(self) -> Course:
+    def on(self) -> LessonSoFar:
         """The next step."""
         return self._replace(at=self.at + 1, wrong=None)
 
-    def erred(self, told: Message) -> Course:
+    def erred(self, told: Message) -> LessonSoFar:
         """Another try, with what the last one was told."""
         return self._replace(wrong=told, slips=self.slips + 1)
 

@@ -61,13 +61,13 @@ from table.sitting import (
     shown_view,
     waits_until_ready,
 )
-from table.teaching import Course
+from table.teaching import LessonSoFar
 from table.telling import Outcome, begin_beat, hurry, next_beat, retell
 from table.waiting import Waiting, has_secrets, waiting
 
 
 def sit_down(
-    match: Match, sand: int | None = None, hearing: Hearing = USUALLY, course: Course | None = None
+    match: Match, sand: int | None = None, hearing: Hearing = USUALLY, course: LessonSoFar | None = None
 ) -> Outcome:
     """A match is begun or carried on; so much sand was left when it was last kept as it stands."""
     eyes = match.persons[0] if len(match.persons) == 1 else TABLE
@@ -220,7 +220,7 @@ def _due(here: Sitting, wait: Waiting) -> Outcome:
     return _ask(here, seat, wait.kind == "throw")
 
 
-def _taught(sitting: Sitting, course: Course, wait: Waiting) -> Outcome | None:
+def _taught(sitting: Sitting, course: LessonSoFar, wait: Waiting) -> Outcome | None:
     """A lesson that is done, with the turn that was begun, or that only tells something now; else it goes on
     like any match."""
     step, its_time = course.step, bool(wait.persons) or wait.kind == "over"

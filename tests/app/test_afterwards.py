@@ -14,7 +14,7 @@ from app.happenings import Reckoned
 from app.pictures import sheet_picture
 from app.rooms import Results, Showing
 from app.shelf import Place
-from bots.course import WHOLE
+from bots.finished_match import WHOLE
 from bots.reckoning import reckon_from_text
 from conformance.matches import played_on
 from conformance.pictures import nodes, texts
@@ -166,11 +166,9 @@ def test_who_was_ahead_is_told_for_all_moves() -> None:
     match = played(TEMPLATE, 2, 3)
     found = opened(match)
     while not found.is_done:
-        from bots.course import read_reckoned, wanted  # noqa: PLC0415
+        from bots.finished_match import read_reckoned, wanted  # noqa: PLC0415
 
-        found = with_more(
-            found, read_reckoned(reckon_from_text(wanted(found.course, len(found.stretches), 9.0)))
-        )
+        found = with_more(found, read_reckoned(reckon_from_text(wanted(found.course, len(found.spans), 9.0))))
     lines = [line.english(match.names) for line in who_led(found)]
     assert lines[-1].startswith("The lead ")
     counted = sum(int(line.split("for ")[1].split(" ")[0]) for line in lines[:-1])
@@ -186,11 +184,11 @@ def test_nobody_thinks_on_when_nobody_looks_and_then_goes_on_from_there() -> Non
     wanted = house.reckoning.pop(0)
     house.tap("app close")
     house.happen(Reckoned(wanted.course, reckon_from_text(wanted.wanted)))
-    known = account(house).stretches
+    known = account(house).spans
     assert known
     assert house.reckoning == []
     house.tap("after open").reckon()
-    assert account(house).stretches[: len(known)] == known
+    assert account(house).spans[: len(known)] == known
     assert account(house).is_done
 
 
@@ -224,7 +222,7 @@ def test_what_comes_late_for_another_match_is_nothing() -> None:
     house.paddock = house.paddock._replace(room=Results(played(TEMPLATE, 2, 5), Place("here")))
     house.tap("app close").tap("after open")
     house.happen(Reckoned(late.course, reckon_from_text(late.wanted)))
-    assert account(house).stretches == ()
+    assert account(house).spans == ()
 
 
 @every_game

@@ -20,7 +20,7 @@ from table import sitting as sittings
 from table.deeds import Say
 from table.match import Match
 from table.moments import Ready, Story
-from table.sitting import Answer, Request, Sitting
+from table.sitting import BotAnswer, Request, Sitting
 from table.telling import Outcome
 
 Plant = Callable[[pytest.MonkeyPatch], None]
@@ -84,7 +84,7 @@ def a_move_is_not_saved(patch: pytest.MonkeyPatch) -> None:
 
 def an_answer_to_another_question_is_played(patch: pytest.MonkeyPatch) -> None:
     def thought(sitting: Sitting, heard: Any) -> Outcome:
-        answer = Answer(Request(heard.seat, heard.seed), heard.move)
+        answer = BotAnswer(Request(heard.seat, heard.seed), heard.move)
         answered = sitting._replace(questions=(), answers=(*sitting.answers, answer))
         return Outcome(answered._replace(moment=Ready()))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.happenings import BotFailed, Failed, KeepRefused, KeepTexts, Look, Opened, Tap, WentOnElsewhere
+from app.happenings import BotFailed, Failed, KeepRefused, KeepTexts, LookThere, Opened, Tap, WentOnElsewhere
 from app.next import Next
 from app.paddock import Paddock
 from app.rooms import Table
@@ -19,10 +19,10 @@ NO_ROOM = say("This tablet is full, so your game can’t be saved. Please make s
 
 def test_deeds_that_are_equal_as_tuples_are_all_done() -> None:
     """Python takes two empty tuples of different classes to be the same."""
-    then = Next(Paddock(), (Look(),)).also(Draw(), Draw(), Look())
-    assert [type(deed) for deed in then.deeds] == [Look, Draw]
+    then = Next(Paddock(), (LookThere(),)).also(Draw(), Draw(), LookThere())
+    assert [type(deed) for deed in then.deeds] == [LookThere, Draw]
     assert then.draws
-    assert not Next(Paddock(), (Look(),)).draws
+    assert not Next(Paddock(), (LookThere(),)).draws
 
 
 def test_a_refused_match_is_told_of_although_something_else_was_before() -> None:
@@ -32,7 +32,7 @@ def test_a_refused_match_is_told_of_although_something_else_was_before() -> None
     second = after(first.paddock._replace(sheet=""), KeepRefused(NO_ROOM, True, full=False))
     assert second.draws
     assert second.paddock.sheet == "trouble"
-    assert any(isinstance(deed, Look) for deed in second.deeds)
+    assert any(isinstance(deed, LookThere) for deed in second.deeds)
     third = after(second.paddock._replace(sheet=""), KeepRefused(NO_ROOM, True, full=False))
     assert third.paddock.sheet == ""
 

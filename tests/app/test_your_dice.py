@@ -11,7 +11,7 @@ from conformance.pictures import texts
 from fakes.house import House, begin, family, play_through
 from games.catalogue import game
 from games.message import Message
-from table.fairness import ENOUGH, ONCE_IN_A_HUNDRED, Die, Row, rolls
+from table.fairness import ENOUGH, ONCE_IN_A_HUNDRED, Die, FaceCounts, rolls
 from table.record import read, write
 
 SIX = {str(face): 1 / 6 for face in range(1, 7)}
@@ -51,16 +51,16 @@ def test_the_shepherd_s_two_dice_are_two() -> None:
 
 
 def test_few_rolls_say_nothing_and_odd_ones_are_called_odd() -> None:
-    assert "too few" in judged(Row({"6": ENOUGH - 1}, SIX)).english()
-    assert "as even" in judged(Row(dict.fromkeys(SIX, 20), SIX)).english()
-    assert "odder" in judged(Row({"6": 120}, SIX)).english()
+    assert "too few" in judged(FaceCounts({"6": ENOUGH - 1}, SIX)).english()
+    assert "as even" in judged(FaceCounts(dict.fromkeys(SIX, 20), SIX)).english()
+    assert "odder" in judged(FaceCounts({"6": 120}, SIX)).english()
 
 
 def test_chi_squared_is_passed_by_honest_dice_once_in_a_hundred() -> None:
     rng, odd = Random(3), 0
     for _ in range(1000):
         fell = [str(rng.randint(1, 6)) for _ in range(120)]
-        odd += not Row({face: fell.count(face) for face in SIX}, SIX).is_even
+        odd += not FaceCounts({face: fell.count(face) for face in SIX}, SIX).is_even
     assert 2 <= odd <= 25
     assert sorted(ONCE_IN_A_HUNDRED.values()) == list(ONCE_IN_A_HUNDRED.values())
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bots.course import WHOLE, Reckoned, Stretch, course_from, read_reckoned, wanted
+from bots.finished_match import WHOLE, Findings, Span, course_from, read_reckoned, wanted
 from bots.promises import promises
 from bots.reckoning import Reckoner, in_millionths, reckon_from_text, reckon_in_slices
 from conformance.accounts import adds_up, course_of, over_any_estimate, reckoned, whole
@@ -39,9 +39,9 @@ def test_whatever_is_expected_it_adds_up(table: Table) -> None:
 def test_the_old_shepherd_s_account_adds_up(game: Game) -> None:
     table = next(table for table in TABLES if table.entry is game)
     match = play_out(table.setups[0], 3, bots_move)
-    stretches = reckoned(course_of(match))
-    adds_up(match, stretches)
-    assert any(any(each.luck) for each in stretches) or game.name == "hustle"
+    spans = reckoned(course_of(match))
+    adds_up(match, spans)
+    assert any(any(each.luck) for each in spans) or game.name == "hustle"
 
 
 def test_a_roll_is_luck_beside_the_mean_of_all_rolls() -> None:
@@ -52,27 +52,27 @@ def test_a_roll_is_luck_beside_the_mean_of_all_rolls() -> None:
     number, moment = next(
         (number, moment) for number, moment in enumerate(match.moments) if moment.move.startswith("roll")
     )
-    stretch: Stretch = whole(found.reckoned(number))
+    span: Span = whole(found.reckoned(number))
     rules, values = TEMPLATE.rules, []
     for roll, _ in rules.outcomes(moment.state):
         after = rules.play(moment.state, CHANCE, roll).state
         values.append(TEMPLATE.bot.outlook(after)[0] * WHOLE)
-    assert abs(stretch.luck[0] - (stretch.after[0] - sum(values) / 6)) <= 2
-    assert stretch.choices == (0, 0)
+    assert abs(span.luck[0] - (span.after[0] - sum(values) / 6)) <= 2
+    assert span.choices == (0, 0)
 
 
 def test_who_plays_what_promises_most_gives_nothing_away_and_else_is_told_what_was_better() -> None:
     for seed in range(6):
         table = next(table for table in TABLES if table.entry.name == "nines")
         match = play_out(table.setups[0], seed, any_move)
-        for stretch in reckoned(course_of(match))[:60]:
-            seat = match.moments[stretch.first].seat
+        for span in reckoned(course_of(match))[:60]:
+            seat = match.moments[span.first].seat
             for other in range(match.setup.seats):
-                assert bool(stretch.better[other]) == (stretch.choices[other] < 0)
-                assert other == seat or not stretch.choices[other]
-            if seat != CHANCE and stretch.better[seat]:
-                legal = match.setup.rules.moves(match.moments[stretch.first].state, seat)
-                assert stretch.better[seat] in legal
+                assert bool(span.better[other]) == (span.choices[other] < 0)
+                assert other == seat or not span.choices[other]
+            if seat != CHANCE and span.better[seat]:
+                legal = match.setup.rules.moves(match.moments[span.first].state, seat)
+                assert span.better[seat] in legal
                 return
     raise AssertionError("nobody ever gave anything away")
 
@@ -100,16 +100,16 @@ def test_the_worker_tells_it_bit_by_bit_as_text() -> None:
     table = next(table for table in TABLES if table.entry is TEMPLATE)
     course = course_of(play_out(table.setups[0], 2, bots_move))
     assert course_from(course.text()) == course
-    found: list[Stretch] = []
+    found: list[Span] = []
     while True:
         told = read_reckoned(reckon_from_text(wanted(course.text(), len(found), 0.0)))
         assert told.number == len(found)
-        assert len(told.stretches) == 1
-        found += told.stretches
+        assert len(told.spans) == 1
+        found += told.spans
         if len(found) == told.whole:
             break
     assert found == reckoned(course)
-    assert read_reckoned(Reckoned(0, 1, tuple(found[:1])).text()).stretches == tuple(found[:1])
+    assert read_reckoned(Findings(0, 1, tuple(found[:1])).text()).spans == tuple(found[:1])
 
 
 def test_on_the_page_there_is_a_breath_between_thoughts() -> None:

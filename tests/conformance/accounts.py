@@ -1,4 +1,4 @@
-"""Where a result came from, held to the last digit: the stretches of a match and what they come to.
+"""Where a result came from, held to the last digit: the spans of a match and what they come to.
 
 `over_any_estimate` puts in place of the old shepherd’s an estimate that knows nothing and says something else
 of every position: the sum must hold over that as well.
@@ -15,7 +15,7 @@ from typing import Any
 from unittest.mock import patch
 
 from bots import reckoning
-from bots.course import WHOLE, Course, Parts, Stretch
+from bots.finished_match import WHOLE, FinishedMatch, Parts, Span
 from bots.promises import Promised
 from bots.reckoning import Reckoner, in_millionths
 from conformance.matches import Match
@@ -23,15 +23,15 @@ from games.catalogue import Game
 from games.contract import Move, State
 
 
-def course_of(match: Match) -> Course:
+def course_of(match: Match) -> FinishedMatch:
     moves = tuple((moment.seat, moment.move) for moment in match.moments)
-    return Course(match.setup.name, match.setup.seats, match.setup.options, moves)
+    return FinishedMatch(match.setup.name, match.setup.seats, match.setup.options, moves)
 
 
-def reckoned(course: Course) -> list[Stretch]:
+def reckoned(course: FinishedMatch) -> list[Span]:
     """All of a match."""
     found = Reckoner(course)
-    return [whole(found.reckoned(number)) for number in range(len(found.stretches))]
+    return [whole(found.reckoned(number)) for number in range(len(found.spans))]
 
 
 def whole(thinking: Generator[None, None, Any]) -> Any:
@@ -42,25 +42,25 @@ def whole(thinking: Generator[None, None, Any]) -> Any:
             return ended.value
 
 
-def adds_up(match: Match, stretches: list[Stretch]) -> None:
-    """The stretches lie end to end, and for every seat all parts together are the result."""
+def adds_up(match: Match, spans: list[Span]) -> None:
+    """The spans lie end to end, and for every seat all parts together are the result."""
     seats = range(match.setup.seats)
-    assert stretches[0].first == 0
-    assert stretches[-1].last == len(match.moments)
-    for one, other in pairwise(stretches):
+    assert spans[0].first == 0
+    assert spans[-1].last == len(match.moments)
+    for one, other in pairwise(spans):
         assert one.last == other.first
         assert one.after == other.before
     result = match.setup.rules.result(match.end)
     assert result is not None
     won = [place.seat for place in result.places if place.rank == 1]
-    assert sum(stretches[-1].after) == WHOLE
+    assert sum(spans[-1].after) == WHOLE
     for seat in seats:
         parts = sum(
-            each.luck[seat] + each.choices[seat] + each.rivals[seat] + each.missed[seat] for each in stretches
+            each.luck[seat] + each.choices[seat] + each.rivals[seat] + each.missed[seat] for each in spans
         )
-        assert stretches[0].before[seat] + parts == stretches[-1].after[seat]
-        assert abs(stretches[-1].after[seat] - (WHOLE // len(won) if seat in won else 0)) <= 1
-        assert all(each.choices[seat] <= 0 for each in stretches)
+        assert spans[0].before[seat] + parts == spans[-1].after[seat]
+        assert abs(spans[-1].after[seat] - (WHOLE // len(won) if seat in won else 0)) <= 1
+        assert all(each.choices[seat] <= 0 for each in spans)
 
 
 def _anything(text: str, seats: int) -> list[float]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from games.catalogue import Game, game
 from games.contract import State
 from table.record import CHANCE_SIGN, Record
-from table.replay import Step, positions
+from table.replay import ToldMove, positions
 
 
 def transcript(record: Record) -> str:
@@ -24,7 +24,7 @@ def transcript(record: Record) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _told(entry: Game, step: Step, names: tuple[str, ...]) -> Iterator[str]:
+def _told(entry: Game, step: ToldMove, names: tuple[str, ...]) -> Iterator[str]:
     sign = CHANCE_SIGN if step.seat < 0 else str(step.seat + 1)
     yield f"{sign} {step.move}"
     for event in step.events:

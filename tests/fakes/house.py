@@ -28,8 +28,8 @@ from app.happenings import (
     KeepTexts,
     Learnt,
     LessonHere,
-    Look,
     Looked,
+    LookThere,
     Opened,
     OpenMatch,
     Peek,
@@ -263,7 +263,7 @@ class House:
                 self.answers.append((words.render(sentence, names), refused))
             case Sound(name):
                 self.sounds.append(name)
-            case KeepTexts() | OpenMatch() | Peek() | Gather() | Look() | ShowLobby() | HandOut():
+            case KeepTexts() | OpenMatch() | Peek() | Gather() | LookThere() | ShowLobby() | HandOut():
                 yield from self._do_with_storage(deed)
             case Think():
                 self.thinking.append(deed)
@@ -318,7 +318,7 @@ class House:
                 yield Peeked(name, self.tablet.matches.get(name, ("", "")))
             case Gather(names):
                 yield Gathered({name: self.tablet.matches.get(name, ("", "")) for name in names})
-            case Look():
+            case LookThere():
                 yield self.looked()
             case ShowLobby(text):
                 self.lobby = self.tablet.hint = text

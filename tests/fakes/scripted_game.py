@@ -12,7 +12,19 @@ import pytest
 
 from games import catalogue, defaults
 from games.catalogue import Game
-from games.contract import CHANCE, Beat, Drawing, Drawn, Look, Move, Options, Placing, Played, Result, Telling
+from games.contract import (
+    CHANCE,
+    Beat,
+    Drawing,
+    KitSymbol,
+    Look,
+    Move,
+    Options,
+    Placing,
+    Played,
+    Result,
+    Telling,
+)
 from games.message import Message, say
 from games.picture import button, node
 
@@ -50,7 +62,7 @@ class ScriptState(NamedTuple):
 
 def install(monkeypatch: pytest.MonkeyPatch, script: Sequence[Turn]) -> Game:
     """Put the game of this script into the catalogue, as long as the test runs."""
-    entry = Game(NAME, say("Scripted"), range(1, 5), 0, say("Scripted"), Drawn("i-die"))
+    entry = Game(NAME, say("Scripted"), range(1, 5), 0, say("Scripted"), KitSymbol("i-die"))
     others = tuple(game for game in catalogue.GAMES if game.name != NAME)
     monkeypatch.setattr(catalogue, "GAMES", (*others, entry))
     monkeypatch.setitem(sys.modules, f"games.{NAME}.rules", _rules(tuple(script)))

@@ -14,7 +14,7 @@ from games.catalogue import game
 from games.contract import CHANCE, Event
 from table.match import Match
 from table.record import Record
-from table.replay import Step, positions
+from table.replay import ToldMove, positions
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 
@@ -57,7 +57,7 @@ def is_fleeting(table: Table, events: Sequence[Event]) -> bool:
     return any(type(event) in table.entry.rules.FLEETING for event in events)
 
 
-def taken_back(record: Record) -> Iterator[tuple[Match, Match, tuple[Step, ...]]]:
+def taken_back(record: Record) -> Iterator[tuple[Match, Match, tuple[ToldMove, ...]]]:
     """Wherever the last move of a match can be taken back: the match before, after, and what was undone."""
     past = tuple(positions(record))
     for length, position in enumerate(past[1:], 2):

@@ -15,7 +15,7 @@ from app.happenings import Failed, Tap
 from app.language import ENGLISH, language, learn
 from app.lessons import LESSON_NAMES, stars_of
 from app.pictures import room_picture
-from app.rooms import Learnt, Seats, Table
+from app.rooms import LessonDone, Seats, Table
 from app.trouble import UNFORESEEN
 from conformance.pictures import nodes
 from fakes.house import House, begin, family, fill
@@ -89,7 +89,7 @@ def at_steps(lesson: Taken, shape: Shape = "wide") -> Iterator[House]:
     """The lesson, played by the hand, each time that something is wanted or told."""
     house, last = begun(lesson, shape=shape), -1
     for _ in range(120):
-        if isinstance(house.paddock.room, Learnt):
+        if isinstance(house.paddock.room, LessonDone):
             return
         course = house.sitting.course
         assert course is not None
@@ -125,7 +125,7 @@ def test_the_hand_is_there_whatever_the_shape(lesson: Taken, shape: Shape) -> No
 @each_lesson
 def test_its_end_has_stars_and_no_match_is_kept(lesson: Taken) -> None:
     house = begun(lesson)
-    while not isinstance(house.paddock.room, Learnt):
+    while not isinstance(house.paddock.room, LessonDone):
         follow(house)
     assert house.paddock.room.stars == MOST_STARS
     stars = stars_of(house.paddock.kept, lesson.game)
@@ -263,7 +263,7 @@ def test_whatever_it_takes_for_right_leads_on(lesson: Taken) -> None:
             there.tap(f"play {move}").settle()
             while isinstance(there.paddock.room, Table):
                 follow(there)
-            assert isinstance(there.paddock.room, Learnt)
+            assert isinstance(there.paddock.room, LessonDone)
 
 
 @each_lesson

@@ -112,7 +112,7 @@ ELSEWHERE = {
     "py/app/learning/keys": "sheet where keys of the board are changed, and what it tells",
     "py/app/learning/asking": "sheet to ask the table by ear: a question, an answer, or what a key does",
     "py/app/learning/coach": "the coach: heading and buttons of its sheet",
-    "py/app/learning/course": "after a lesson",
+    "py/app/learning/lesson_match": "after a lesson",
     "py/app/learning/guide": "the rules to read: headings and buttons round them",
     "py/app/learning/hand": "lesson: the thing the hand points at, for a screen reader",
     "py/app/learning/hints": "the old shepherd’s hint, above the tray",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bots.course import WHOLE, Course, Parts, Reckoned, Stretch
+from bots.finished_match import WHOLE, Findings, FinishedMatch, Parts, Span
 from table.match import Match
 
 HUNDRED = 100
@@ -18,14 +18,14 @@ class Account(NamedTuple):
     course: str
     """The match as the worker is told it."""
     whole: int = 0
-    """How many stretches there are; not known before the first answer."""
-    stretches: tuple[Stretch, ...] = ()
+    """How many spans there are; not known before the first answer."""
+    spans: tuple[Span, ...] = ()
     failed: bool = False
     """Whether something broke on the way."""
 
     @property
     def is_done(self) -> bool:
-        return 0 < self.whole == len(self.stretches)
+        return 0 < self.whole == len(self.spans)
 
 
 class Sum(NamedTuple):
@@ -42,36 +42,36 @@ class Sum(NamedTuple):
 def opened(match: Match) -> Account:
     """Nothing is reckoned yet."""
     moves = tuple((step.seat, step.move) for step in match.history)
-    course = Course(match.game.name, len(match.sitters), match.options, moves)
+    course = FinishedMatch(match.game.name, len(match.sitters), match.options, moves)
     return Account(match, course.text())
 
 
-def with_more(account: Account, told: Reckoned) -> Account:
-    """Some stretches more; none twice."""
-    if told.number != len(account.stretches):
+def with_more(account: Account, told: Findings) -> Account:
+    """Some spans more; none twice."""
+    if told.number != len(account.spans):
         return account
-    return account._replace(whole=told.whole, stretches=(*account.stretches, *told.stretches))
+    return account._replace(whole=told.whole, spans=(*account.spans, *told.spans))
 
 
 def course_of(account: Account) -> tuple[tuple[int, Parts], ...]:
     """After how many moves everybody could expect what, from the start as far as is known."""
-    if not account.stretches:
+    if not account.spans:
         return ()
-    first = account.stretches[0]
-    return ((first.first, first.before), *((each.last, each.after) for each in account.stretches))
+    first = account.spans[0]
+    return ((first.first, first.before), *((each.last, each.after) for each in account.spans))
 
 
 def sums(account: Account) -> tuple[Sum, ...]:
     """For every seat, in millionths."""
     seats = range(len(account.match.sitters))
-    first, last = account.stretches[0], account.stretches[-1]
+    first, last = account.spans[0], account.spans[-1]
     return tuple(
         Sum(
             first.before[seat],
-            sum(each.luck[seat] for each in account.stretches),
-            sum(each.choices[seat] for each in account.stretches),
-            sum(each.rivals[seat] for each in account.stretches),
-            sum(each.missed[seat] for each in account.stretches),
+            sum(each.luck[seat] for each in account.spans),
+            sum(each.choices[seat] for each in account.spans),
+            sum(each.rivals[seat] for each in account.spans),
+            sum(each.missed[seat] for each in account.spans),
             last.after[seat],
         )
         for seat in seats

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from app.afterwards.account import Account, course_of
 from app.parts import face
-from bots.course import WHOLE
+from bots.finished_match import WHOLE
 from games.message import Message, Seat, as_it_is, say, say_many
 from games.picture import Node, node
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from games.awards import count_of
-from games.contract import CHANCE, Drawn
+from games.contract import CHANCE, KitSymbol
 from games.message import Message, say_many
 from table.match import Match
 
@@ -20,7 +20,7 @@ class Prize(NamedTuple):
     seat: int
     key: str
     much: int
-    drawn: Drawn
+    drawn: KitSymbol
     line: Message
 
 
@@ -68,4 +68,4 @@ def _for_playing(match: Match, seat: int) -> Prize:
     """True of everybody."""
     count = sum(step.seat == seat != CHANCE for step in match.history)
     line = say_many("Best at not giving up: {count} move", "Best at not giving up: {count} moves", count)
-    return Prize(seat, "to the end", count, Drawn("star"), line)
+    return Prize(seat, "to the end", count, KitSymbol("star"), line)

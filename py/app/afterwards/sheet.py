@@ -97,9 +97,7 @@ def _progress(account: Account) -> tuple[Node, ...]:
     if account.failed:
         return (node("p", say("This couldn’t be worked out here."), key="failed"), report_button())
     words = say("The old shepherd is going through the game.")
-    bar = node(
-        "progress", value=len(account.stretches), max=max(1, account.whole), aria_label=words, key="bar"
-    )
+    bar = node("progress", value=len(account.spans), max=max(1, account.whole), aria_label=words, key="bar")
     return (node("div", node("p", words), bar, class_="after-progress", key="progress"),)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from app.afterwards.account import HUNDRED, Account
-from bots.course import WHOLE, Stretch
+from bots.finished_match import WHOLE, Span
 from games.contract import CHANCE
 from games.message import Message, Seat, say
 from table.match import Match
@@ -30,35 +30,35 @@ class TurningPoint(NamedTuple):
 
 def turning_points(account: Account) -> tuple[TurningPoint, ...]:
     """The greatest changes, in the order in which they came."""
-    greatest = sorted(account.stretches, key=lambda each: (-_change(each), each.first))[:MOST]
+    greatest = sorted(account.spans, key=lambda each: (-_change(each), each.first))[:MOST]
     chosen = sorted(each for each in greatest if _change(each) >= LEAST)
     return tuple(_told(account.match, each) for each in chosen)
 
 
-def _changes(stretch: Stretch) -> list[int]:
-    return [after - before for before, after in zip(stretch.before, stretch.after, strict=True)]
+def _changes(span: Span) -> list[int]:
+    return [after - before for before, after in zip(span.before, span.after, strict=True)]
 
 
-def _change(stretch: Stretch) -> int:
+def _change(span: Span) -> int:
     """How much changed for whoever it changed most; or how much was given away, if that is more."""
-    return max(*map(abs, _changes(stretch)), -min(stretch.choices))
+    return max(*map(abs, _changes(span)), -min(span.choices))
 
 
-def _told(match: Match, stretch: Stretch) -> TurningPoint:
-    changes = _changes(stretch)
+def _told(match: Match, span: Span) -> TurningPoint:
+    changes = _changes(span)
     seat = max(range(len(changes)), key=lambda each: (abs(changes[each]), changes[each]))
-    given = min(range(len(changes)), key=lambda each: stretch.choices[each])
-    if -stretch.choices[given] >= max(LEAST, abs(changes[seat]) // 2) and stretch.better[given]:
-        return TurningPoint(stretch.last, given, _happened(match, stretch), _better(match, stretch, given))
-    return TurningPoint(stretch.last, seat, _happened(match, stretch), _meant(match, stretch, seat))
+    given = min(range(len(changes)), key=lambda each: span.choices[each])
+    if -span.choices[given] >= max(LEAST, abs(changes[seat]) // 2) and span.better[given]:
+        return TurningPoint(span.last, given, _happened(match, span), _better(match, span, given))
+    return TurningPoint(span.last, seat, _happened(match, span), _meant(match, span, seat))
 
 
-def _happened(match: Match, stretch: Stretch) -> Message | None:
+def _happened(match: Match, span: Span) -> Message | None:
     """What the story tells of it: its greatest moment, or else what comes first."""
     tell = match.game.words.tell
     told = [
         telling
-        for step in match.history[stretch.first : stretch.last]
+        for step in match.history[span.first : span.last]
         for event in step.events
         if (telling := tell(event)) is not None and telling.sentence is not None
     ]
@@ -66,24 +66,24 @@ def _happened(match: Match, stretch: Stretch) -> Message | None:
     return (climax or told)[0].sentence if told else None
 
 
-def _better(match: Match, stretch: Stretch, seat: int) -> Message:
+def _better(match: Match, span: Span, seat: int) -> Message:
     """What the old shepherd would have done."""
-    view = match.rules.view(match.past[stretch.first].state, seat)
+    view = match.rules.view(match.past[span.first].state, seat)
     return say(
         "{player} gives away {count} in 100. The old shepherd would rather have done this: {action}",
         player=Seat(seat),
-        count=max(1, in_hundred(-stretch.choices[seat])),
-        action=match.game.words.describe(view, seat, stretch.better[seat]),
+        count=max(1, in_hundred(-span.choices[seat])),
+        action=match.game.words.describe(view, seat, span.better[seat]),
     )
 
 
-def _meant(match: Match, stretch: Stretch, seat: int) -> Message:
+def _meant(match: Match, span: Span, seat: int) -> Message:
     """From how much to how much, and by what."""
-    before, after = in_hundred(stretch.before[seat]), in_hundred(stretch.after[seat])
+    before, after = in_hundred(span.before[seat]), in_hundred(span.after[seat])
     places: dict[str, int | Seat] = {"player": Seat(seat), "before": before, "after": after}
-    rises = stretch.after[seat] > stretch.before[seat]
-    if match.history[stretch.first].seat == CHANCE or abs(stretch.luck[seat]) * 2 > abs(
-        stretch.after[seat] - stretch.before[seat]
+    rises = span.after[seat] > span.before[seat]
+    if match.history[span.first].seat == CHANCE or abs(span.luck[seat]) * 2 > abs(
+        span.after[seat] - span.before[seat]
     ):
         if rises:
             return say(

@@ -11,7 +11,7 @@ from app.rooms import Results, Showing
 from app.theatre import show
 from app.theatre.update import entered
 from app.trouble import UNFORESEEN, Trouble
-from bots.course import read_reckoned, wanted
+from bots.finished_match import read_reckoned, wanted
 from table.deeds import Draw
 from table.match import Match
 from table.record import write
@@ -58,7 +58,7 @@ def _opened(paddock: Paddock, ended: Match) -> Next:
 def _more(account: Account) -> tuple[Reckon, ...]:
     if account.is_done or account.failed:
         return ()
-    return (Reckon(account.course, wanted(account.course, len(account.stretches), SECONDS)),)
+    return (Reckon(account.course, wanted(account.course, len(account.spans), SECONDS)),)
 
 
 def reckoned(paddock: Paddock, told: Reckoned) -> Next:

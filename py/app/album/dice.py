@@ -20,7 +20,7 @@ from games.contract import Person
 from games.message import Message, as_it_is, say, say_many
 from games.picture import Child, Node, node, piece
 from table.deeds import Draw
-from table.fairness import Die, Row, added, rolls
+from table.fairness import Die, FaceCounts, added, rolls
 from table.record import BadRecord
 
 AT_MOST = 60
@@ -35,7 +35,7 @@ Who = tuple[str, bool]
 class Dice(NamedTuple):
     """What has been counted so far."""
 
-    rows: Mapping[tuple[Who, Die], Row] = {}
+    rows: Mapping[tuple[Who, Die], FaceCounts] = {}
     read: frozenset[str] = frozenset()
     """The games that have been read."""
 
@@ -104,7 +104,7 @@ def _meant() -> Message:
     )
 
 
-def _card(shelf: Shelf, rows: Mapping[tuple[Who, Die], Row], who: Who, number: int) -> Node:
+def _card(shelf: Shelf, rows: Mapping[tuple[Who, Die], FaceCounts], who: Who, number: int) -> Node:
     name, is_person = who
     colours = [
         sitter.colour
@@ -122,7 +122,7 @@ def _card(shelf: Shelf, rows: Mapping[tuple[Who, Die], Row], who: Who, number: i
     )
 
 
-def _die(die: Die, row: Row, colour: int) -> tuple[Child, ...]:
+def _die(die: Die, row: FaceCounts, colour: int) -> tuple[Child, ...]:
     """Its faces in a row, each over a bar as long as it fell often, and what is to be said of it."""
     most = max(1, *row.counted.values())
     faces = tuple(
@@ -149,7 +149,7 @@ def _die(die: Die, row: Row, colour: int) -> tuple[Child, ...]:
     )
 
 
-def judged(row: Row) -> Message:
+def judged(row: FaceCounts) -> Message:
     """An honest sentence."""
     if not row.is_enough:
         return say_many(

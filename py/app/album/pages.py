@@ -23,7 +23,7 @@ class Tally(NamedTuple):
     """The most points, where there are any."""
 
 
-class Page(NamedTuple):
+class AlbumPage(NamedTuple):
     """What is told of one person or bot."""
 
     known: Known
@@ -54,14 +54,14 @@ class Page(NamedTuple):
         return self.games[0].game
 
 
-def pages(over: Sequence[Note], book: Book = NOTHING_SAID) -> tuple[Page, ...]:
+def pages(over: Sequence[Note], book: Book = NOTHING_SAID) -> tuple[AlbumPage, ...]:
     """Of these games, the oldest first. People come first, then bots; and whoever has played most."""
     everybody = dict.fromkeys(book.known(sitter) for note in reversed(over) for sitter in note.sitters)
     found = [_page(known, over, book) for known in everybody if known not in book.left_out]
     return tuple(sorted(found, key=lambda page: (not page.is_person, -page.played)))
 
 
-def _page(known: Known, over: Sequence[Note], book: Book) -> Page:
+def _page(known: Known, over: Sequence[Note], book: Book) -> AlbumPage:
     won = list[bool]()
     rivals, colour = Counter[str](), 0
     games = dict[str, list[tuple[bool, int | None]]]()
@@ -78,7 +78,7 @@ def _page(known: Known, over: Sequence[Note], book: Book) -> Page:
             rivals.update(sitters[seat][0] for seat in note.seats)
     tallies = sorted((_tally(*item) for item in games.items()), key=lambda tally: -tally.played)
     nemesis = rivals.most_common(1)
-    return Page(
+    return AlbumPage(
         known,
         colour,
         len(won),

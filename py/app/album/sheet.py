@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.album.book import Book, Known, book_in, ended_games
 from app.album.charts import games_chart, last_games
-from app.album.pages import Page, pages
+from app.album.pages import AlbumPage, pages
 from app.paddock import Paddock
 from app.parts import act, face, icon, sheet, tool
 from app.seats import LONGEST_NAME
@@ -50,7 +50,7 @@ def id_of(known: Known) -> str:
     return f"album {'person' if known[1] else 'bot'} {known[0]}"
 
 
-def _card(page: Page, number: int, picked: str) -> Node:
+def _card(page: AlbumPage, number: int, picked: str) -> Node:
     person = Person(page.name, page.colour, not page.is_person)
     open_ = picked == id_of(page.known)
     return node(
@@ -75,7 +75,7 @@ def _card(page: Page, number: int, picked: str) -> Node:
     )
 
 
-def _tools(page: Page, number: int) -> tuple[Node, ...]:
+def _tools(page: AlbumPage, number: int) -> tuple[Node, ...]:
     """Another name, or no page at all."""
     name, leave = say("Another name for {name}", name=page.name), say("Leave out of the album")
     return (
@@ -141,7 +141,7 @@ def _ways() -> tuple[Node, ...]:
     )
 
 
-def _lines(page: Page) -> tuple[Child, ...]:
+def _lines(page: AlbumPage) -> tuple[Child, ...]:
     """What there is to tell, each in a sentence."""
     lines: list[Message] = [
         say_many(

@@ -7,7 +7,7 @@ import io
 from collections.abc import Sequence
 
 from app.album.book import Book, book_in, ended_games
-from app.album.pages import Page, pages
+from app.album.pages import AlbumPage, pages
 from app.album.sheet import id_of
 from app.happenings import HandOut, KeepTexts
 from app.next import Next, nothing
@@ -47,11 +47,11 @@ def _games(paddock: Paddock) -> list[Note]:
     return ended_games(paddock.shelf, paddock.kept)
 
 
-def _pages(paddock: Paddock) -> tuple[Page, ...]:
+def _pages(paddock: Paddock) -> tuple[AlbumPage, ...]:
     return pages(_games(paddock), book_in(paddock.kept))
 
 
-def _about(paddock: Paddock, book: Book, page: Page, words: list[str]) -> Next:
+def _about(paddock: Paddock, book: Book, page: AlbumPage, words: list[str]) -> Next:
     """What is said of one page."""
     match words:
         case ["tools"]:
@@ -74,7 +74,7 @@ def _kept(paddock: Paddock, book: Book, *more: Change) -> Next:
     return Next(here, (KeepTexts(written(changes)), Draw()))
 
 
-def as_table(found: Sequence[Page]) -> str:
+def as_table(found: Sequence[AlbumPage]) -> str:
     """The album for any program that reads tables: a line for everybody's every game."""
     whole = io.StringIO()
     table = csv.writer(whole, lineterminator="\n")

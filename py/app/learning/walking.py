@@ -12,7 +12,7 @@ from operator import is_
 from typing import NamedTuple
 
 from games.contract import Shape
-from games.ear import Board, Row, Square
+from games.ear import EarBoard, Row, Square
 from games.message import Message, say
 from games.picture import Attribute, Child, Node, button, node
 from table.sitting import Sitting, look, shown_view
@@ -80,7 +80,7 @@ NONE = say("There is none now")
 class _Table(NamedTuple):
     """A board, the table it belongs to, and what its keys do."""
 
-    board: Board
+    board: EarBoard
     name: str
     keys: Mapping[str, Attribute]
     aloud: Aloud
@@ -140,7 +140,7 @@ def _where_boards_are(node: Node) -> list[tuple[int, Node]]:
     return [each for each in found if each[1].key == "board"] or found
 
 
-def squares(board: Board) -> Iterator[Square]:
+def squares(board: EarBoard) -> Iterator[Square]:
     """All squares, row by row."""
     return (square for row in board.rows for square in row.squares if square is not None)
 
@@ -196,7 +196,7 @@ def _grid(table: _Table, buttons: Buttons) -> Node:
     )
 
 
-def _heads(board: Board) -> tuple[Node, ...]:
+def _heads(board: EarBoard) -> tuple[Node, ...]:
     """What the columns are called; over the rows' own names there is none."""
     if not board.columns:
         return ()

@@ -21,7 +21,7 @@ from app.shelf import LONGEST_CALLED as LONGEST_NAME_OF_A_MATCH
 from app.storage import ALBUM, FAMILY, LESSONS, MET, PAST, SETTINGS
 from games.message import Message, say
 from table.match import Match
-from table.record import BadRecord, Record, Told, first_line, read
+from table.record import BadRecord, LinesRead, Record, first_line, read
 from table.replay import Position, positions
 from table.seal import PREFIX, unseal
 
@@ -117,7 +117,7 @@ def _with_line(bad: BadRecord) -> Message:
 
 def _with_moves(head: Record, lines: list[str]) -> tuple[Record, Message | None]:
     """The moves up to the first line that isn't one, and what is the matter with that."""
-    told, first = Told(), first_line(head)
+    told, first = LinesRead(), first_line(head)
     for number, line in enumerate(lines, first):
         if number >= first + MOST_LINES:
             wrong = say("Line {number} of the record: no game is as long as this.", number=number)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from app.happenings import DeviceTask, Learnt, LessonHere, Seeded, SheetHere, Speak, Tap, Told
+from app.happenings import DeviceTask, FamilyTold, Learnt, LessonHere, Seeded, SheetHere, Speak, Tap
 from app.language import knows, learn
 from app.shell import lessons
 from app.version import VERSION
@@ -71,7 +71,7 @@ async def _learn(shell: Shell, code: str) -> None:
         await lessons.learn_words(code)
         shell.happen(Learnt(code))
     else:
-        shell.happen(Told(say("This language couldn’t be fetched. Go online and try again.")))
+        shell.happen(FamilyTold(say("This language couldn’t be fetched. Go online and try again.")))
 
 
 async def _exchange(shell: Shell, task: DeviceTask) -> None:
@@ -87,7 +87,7 @@ async def _parcel(shell: Shell, tap: str) -> None:
         lessons.listen(shell)
         shell.happen(Tap(tap))
     else:
-        shell.happen(Told(say("This couldn’t be fetched. Go online and try again.")))
+        shell.happen(FamilyTold(say("This couldn’t be fetched. Go online and try again.")))
 
 
 async def _sheet(shell: Shell, sheet: str) -> None:
@@ -95,7 +95,7 @@ async def _sheet(shell: Shell, sheet: str) -> None:
     if await lessons.fetched(shell.paddock.language):
         shell.happen(SheetHere(sheet))
     else:
-        shell.happen(Told(say("This couldn’t be fetched. Go online and try again.")))
+        shell.happen(FamilyTold(say("This couldn’t be fetched. Go online and try again.")))
 
 
 async def _lesson(shell: Shell, game: str, number: str) -> None:
@@ -103,7 +103,7 @@ async def _lesson(shell: Shell, game: str, number: str) -> None:
     if await lessons.fetched(shell.paddock.language):
         shell.happen(LessonHere(game_of(game), int(number)))
     else:
-        shell.happen(Told(say("The lessons couldn’t be fetched. Go online and try again.")))
+        shell.happen(FamilyTold(say("The lessons couldn’t be fetched. Go online and try again.")))
 
 
 async def fetched(code: str) -> bool:

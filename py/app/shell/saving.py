@@ -16,8 +16,8 @@ from app.happenings import (
     Happening,
     KeepRefused,
     KeepTexts,
-    Look,
     Looked,
+    LookThere,
     Opened,
     OpenMatch,
     Peek,
@@ -26,7 +26,7 @@ from app.happenings import (
     WentOnElsewhere,
 )
 from app.rooms import Room, Table
-from app.storage import Found, found_in
+from app.storage import BroughtOver, found_in
 from stage import storage, window
 from table.match import new_seed
 
@@ -62,7 +62,7 @@ class Keeper:
                 self._watch(self._peek(deed))
             case Gather():
                 self._watch(self._gather(deed))
-            case Look():
+            case LookThere():
                 self._watch(self._look())
             case ShowLobby(text):
                 window.show_in_lobby(text)
@@ -107,7 +107,7 @@ class Keeper:
         found = self.take(lying)
         self._tell(Looked(found.kept, found.shelf, lying.complaint, went_on))
 
-    def take(self, lying: Lying) -> Found:
+    def take(self, lying: Lying) -> BroughtOver:
         """What was found there; what an older Paddock has kept is brought over."""
         found = found_in(lying, new_seed(), window.now())
         if found.moving:

@@ -32,7 +32,7 @@ from app.happenings import (
     Hidden,
     Idle,
     KeepTexts,
-    Look,
+    LookThere,
     NoticeOver,
     OpenMatch,
     Peek,
@@ -132,7 +132,7 @@ class Shell:
             self._keep_waiting(happening)
         except Exception as error:
             # What was to be kept may not have been: what lies there is what counts.
-            self._keeper.do(Look())
+            self._keeper.do(LookThere())
             if isinstance(happening, Failed):
                 errors.last_resort(f"{happening.detail}\n{error!r}")
             else:
@@ -198,7 +198,7 @@ class Shell:
                 window.tell_there(language(self.paddock.language).render(sentence, names), refused)
             case Sound(name):
                 sound.play(name)
-            case KeepTexts() | OpenMatch() | Peek() | Gather() | Look() | ShowLobby() | HandOut():
+            case KeepTexts() | OpenMatch() | Peek() | Gather() | LookThere() | ShowLobby() | HandOut():
                 self._keeper.do(deed)
             case Think():
                 self.watch(self._think(deed))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.awards import Award, Count, of_kind
-from games.contract import Drawn, Event
+from games.contract import Event, KitSymbol
 from games.hustle.rules import events
 from games.message import say_many
 
@@ -21,26 +21,26 @@ def _shoved(event: Event) -> Count | None:
 AWARDS = (
     Award(
         "wettest",
-        Drawn("lifebelt"),
+        KitSymbol("lifebelt"),
         of_kind(events.Splashed),
         lambda count: say_many("Wettest sheep: {count} splash", "Wettest sheep: {count} splashes", count),
     ),
     Award(
         "shover",
-        Drawn("sheep-cheeky"),
+        KitSymbol("sheep-cheeky"),
         _shoved,
         lambda count: say_many("Best shover: {count} shove", "Best shover: {count} shoves", count),
     ),
     Award(
         "longest run",
-        Drawn("sheep-run"),
+        KitSymbol("sheep-run"),
         of_kind(events.Moved, lambda event: int(event.end - event.start)),
         lambda count: say_many("Longest run: {count} square", "Longest run: {count} squares", count),
         by="most",
     ),
     Award(
         "backwards",
-        Drawn("sheep-back"),
+        KitSymbol("sheep-back"),
         of_kind(events.RanBack),
         lambda count: say_many(
             "Best at running backwards: {count} time", "Best at running backwards: {count} times", count
@@ -48,7 +48,7 @@ AWARDS = (
     ),
     Award(
         "imp",
-        Drawn("imp"),
+        KitSymbol("imp"),
         _held_the_imp,
         lambda count: say_many(
             "The imp’s best friend: {count} visit", "The imp’s best friend: {count} visits", count
@@ -56,7 +56,7 @@ AWARDS = (
     ),
     Award(
         "cherub",
-        Drawn("cherub"),
+        KitSymbol("cherub"),
         of_kind(events.CherubCame),
         lambda count: say_many(
             "The cherub’s darling: {count} visit", "The cherub’s darling: {count} visits", count
@@ -64,7 +64,7 @@ AWARDS = (
     ),
     Award(
         "pushed about",
-        Drawn("sheep-fall"),
+        KitSymbol("sheep-fall"),
         of_kind(events.Shoved),
         lambda count: say_many(
             "Most shoved about: {count} shove", "Most shoved about: {count} shoves", count
@@ -72,13 +72,13 @@ AWARDS = (
     ),
     Award(
         "pads",
-        Drawn("clover"),
+        KitSymbol("clover"),
         of_kind(events.PadTaken),
         lambda count: say_many("Clover collector: {count} pad", "Clover collector: {count} pads", count),
     ),
     Award(
         "stander",
-        Drawn("sheep-stand"),
+        KitSymbol("sheep-stand"),
         of_kind(events.Stayed),
         lambda count: say_many(
             "Best at standing still: {count} time", "Best at standing still: {count} times", count

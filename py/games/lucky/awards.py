@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from games.awards import Award, of_kind
-from games.contract import Drawn
+from games.contract import KitSymbol
 from games.lucky.rules import events
 from games.message import say_many
 
 AWARDS = (
     Award(
         "largest",
-        Drawn("sheep-glee"),
+        KitSymbol("sheep-glee"),
         of_kind(events.GroupWon, lambda event: len(event.spaces)),
         lambda count: say_many(
             "Largest flock: {count} sheep at once", "Largest flock: {count} sheep at once", count
@@ -20,19 +20,19 @@ AWARDS = (
     ),
     Award(
         "lucky",
-        Drawn("clover"),
+        KitSymbol("clover"),
         of_kind(events.LuckyShown, lambda event: int(event.matches)),
         lambda count: say_many("Clover nose: {count} lucky sheep", "Clover nose: {count} lucky sheep", count),
     ),
     Award(
         "swaps",
-        Drawn("swap-arrows"),
+        KitSymbol("swap-arrows"),
         of_kind(events.Swapped),
         lambda count: say_many("Swapping champion: {count} swap", "Swapping champion: {count} swaps", count),
     ),
     Award(
         "groups",
-        Drawn("star"),
+        KitSymbol("star"),
         of_kind(events.GroupWon),
         lambda count: say_many(
             "Best shepherd: {count} group won", "Best shepherd: {count} groups won", count
@@ -40,7 +40,7 @@ AWARDS = (
     ),
     Award(
         "tidy",
-        Drawn("deck-back"),
+        KitSymbol("deck-back"),
         of_kind(events.Laid),
         lambda count: say_many(
             "Tidiest hands: {count} card laid", "Tidiest hands: {count} cards laid", count
@@ -48,7 +48,7 @@ AWARDS = (
     ),
     Award(
         "bad luck",
-        Drawn("sheep-wink"),
+        KitSymbol("sheep-wink"),
         of_kind(events.NoGroup),
         lambda count: say_many(
             "Best at smiling all the same: {count} turn without a group",
@@ -58,7 +58,7 @@ AWARDS = (
     ),
     Award(
         "enough",
-        Drawn("sheep-stand"),
+        KitSymbol("sheep-stand"),
         of_kind(events.Stopped),
         lambda count: say_many(
             "Best at stopping in time: {count} time", "Best at stopping in time: {count} times", count

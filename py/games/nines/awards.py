@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.awards import Award, Count, of_kind
-from games.contract import Drawn, Event
+from games.contract import Event, KitSymbol
 from games.message import say_many
 from games.nines.rules import events
 
@@ -20,31 +20,31 @@ def _hop(event: Event) -> Count | None:
 AWARDS = (
     Award(
         "nines",
-        Drawn("nine-jar"),
+        KitSymbol("nine-jar"),
         of_kind(events.MadeNine),
         lambda count: say_many("Nine maker: {count} nine", "Nine maker: {count} nines", count),
     ),
     Award(
         "animals",
-        Drawn("animal-seal"),
+        KitSymbol("animal-seal"),
         _animal,
         lambda count: say_many("Animals’ friend: {count} animal", "Animals’ friend: {count} animals", count),
     ),
     Award(
         "cactus",
-        Drawn("cactus-3"),
+        KitSymbol("cactus-3"),
         of_kind(events.TookCactus),
         lambda count: say_many("Cactus cuddler: {count} cactus", "Cactus cuddler: {count} cacti", count),
     ),
     Award(
         "hopper",
-        Drawn("sheep-run"),
+        KitSymbol("sheep-run"),
         _hop,
         lambda count: say_many("Best hopper: {count} hop", "Best hopper: {count} hops", count),
     ),
     Award(
         "thrower",
-        Drawn("tile-1"),
+        KitSymbol("tile-1"),
         of_kind(events.Discarded),
         lambda count: say_many(
             "Best at putting aside: {count} number", "Best at putting aside: {count} numbers", count
@@ -52,7 +52,7 @@ AWARDS = (
     ),
     Award(
         "walker",
-        Drawn("pawn"),
+        KitSymbol("pawn"),
         of_kind(events.Moved, lambda event: len(event.path)),
         lambda count: say_many(
             "Longest way in one go: {count} space", "Longest way in one go: {count} spaces", count
@@ -61,7 +61,7 @@ AWARDS = (
     ),
     Award(
         "sixes",
-        Drawn("die-6"),
+        KitSymbol("die-6"),
         of_kind(events.Rolled, lambda event: int(event.number == 6)),
         lambda count: say_many(
             "Queen or king of sixes: {count} six", "Queen or king of sixes: {count} sixes", count
@@ -69,13 +69,13 @@ AWARDS = (
     ),
     Award(
         "ones",
-        Drawn("die-1"),
+        KitSymbol("die-1"),
         of_kind(events.Rolled, lambda event: int(event.number == 1)),
         lambda count: say_many("Smallest steps: {count} one", "Smallest steps: {count} ones", count),
     ),
     Award(
         "nothing",
-        Drawn("sheep-hide"),
+        KitSymbol("sheep-hide"),
         of_kind(events.TookNothing),
         lambda count: say_many(
             "Best at finding nothing: {count} time", "Best at finding nothing: {count} times", count

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.awards import Award, Count, of_kind
-from games.contract import Drawn, Event
+from games.contract import Event, KitSymbol
 from games.message import say_many
 from games.shepherd.rules import events
 
@@ -36,13 +36,13 @@ def _across(event: Event) -> Count | None:
 AWARDS = (
     Award(
         "worms",
-        Drawn("worm"),
+        KitSymbol("worm"),
         _worm,
         lambda count: say_many("Worm finder: {count} worm", "Worm finder: {count} worms", count),
     ),
     Award(
         "double",
-        Drawn("sheep-graze"),
+        KitSymbol("sheep-graze"),
         _double_meal,
         lambda count: say_many(
             "Biggest mouth: {count} double meal", "Biggest mouth: {count} double meals", count
@@ -50,7 +50,7 @@ AWARDS = (
     ),
     Award(
         "dog",
-        Drawn("dog"),
+        KitSymbol("dog"),
         _dog,
         lambda count: say_many(
             "Bravest barker: sent the dog {count} time", "Bravest barker: sent the dog {count} times", count
@@ -58,7 +58,7 @@ AWARDS = (
     ),
     Award(
         "travels",
-        Drawn("hooves"),
+        KitSymbol("hooves"),
         _across,
         lambda count: say_many(
             "World traveller: over the edge {count} time",
@@ -68,31 +68,31 @@ AWARDS = (
     ),
     Award(
         "frights",
-        Drawn("fright"),
+        KitSymbol("fright"),
         of_kind(events.Frightened, whose="owner"),
         lambda count: say_many("Fastest heart: {count} fright", "Fastest heart: {count} frights", count),
     ),
     Award(
         "bumps",
-        Drawn("sheep-fall"),
+        KitSymbol("sheep-fall"),
         of_kind(events.Bumped, whose="owner"),
         lambda count: say_many("Best bumper sheep: {count} bump", "Best bumper sheep: {count} bumps", count),
     ),
     Award(
         "sun",
-        Drawn("sun"),
+        KitSymbol("sun"),
         of_kind(events.SunMoved),
         lambda count: say_many("The sun’s helper: {count} push", "The sun’s helper: {count} pushes", count),
     ),
     Award(
         "steps",
-        Drawn("sheep-run"),
+        KitSymbol("sheep-run"),
         of_kind(events.Stepped),
         lambda count: say_many("Busiest hooves: {count} step", "Busiest hooves: {count} steps", count),
     ),
     Award(
         "hungry",
-        Drawn("no-grass"),
+        KitSymbol("no-grass"),
         _nothing,
         lambda count: say_many(
             "Best at chewing air: {count} time", "Best at chewing air: {count} times", count

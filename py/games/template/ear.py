@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.contract import TABLE, Look
-from games.ear import Board, Row, Square, as_written
+from games.ear import EarBoard, Row, Square, as_written
 from games.message import Message, Seat, say
 from games.template.rules import View
 from games.template.scene import LANE, MARGIN, STEP
@@ -13,7 +13,7 @@ from games.template.scene import LANE, MARGIN, STEP
 aloud = as_written
 
 
-def board(view: View, look: Look) -> Board:
+def board(view: View, look: Look) -> EarBoard:
     """The lanes from the top, each from the start to the beach."""
     rows = tuple(
         Row(
@@ -23,7 +23,7 @@ def board(view: View, look: Look) -> Board:
         for seat in range(len(view.steps))
     )
     here = 0 if look.seat == TABLE else look.seat
-    return Board(say("The path to the beach"), rows, (STEP, LANE), here=f"step-{here}-{view.steps[here]}")
+    return EarBoard(say("The path to the beach"), rows, (STEP, LANE), here=f"step-{here}-{view.steps[here]}")
 
 
 def _square(view: View, seat: int, step: int) -> Square:

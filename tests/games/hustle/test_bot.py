@@ -10,7 +10,7 @@ import pytest
 from games.contract import CHANCE
 from games.hustle import bot, rules
 from games.hustle.bot import questions as bot_questions
-from games.hustle.rules.preview import Preview, foresee
+from games.hustle.rules.preview import NumberPreview, foresee
 from games.hustle.rules.state import State
 from helpers.hustle_positions import careful, go, pads, racing, started
 
@@ -67,9 +67,9 @@ def test_it_takes_the_pad_it_likes_best() -> None:
 
 def test_it_answers_at_once_with_many_pads(monkeypatch: pytest.MonkeyPatch) -> None:
     """However much may be declared, it looks at no more than so many ways."""
-    looked_at: list[Preview] = []
+    looked_at: list[NumberPreview] = []
 
-    def counted(*asked: Any) -> Preview:
+    def counted(*asked: Any) -> NumberPreview:
         looked_at.append(foresee(*asked))
         return looked_at[-1]
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 from games.hustle.rules.boards import BOARD, LAST
 from games.hustle.rules.cards import CARDS, numbers_within, refilled
 from games.hustle.rules.events import Out, Splashed
-from games.hustle.rules.preview import Preview
+from games.hustle.rules.preview import NumberPreview
 from games.hustle.rules.state import State, living
 
 LIFE = 10.0
@@ -41,7 +41,7 @@ def worth_of_hand(view: State, seat: int, digits: str) -> float:
     return CARD * refilled(view.hands[seat] & ~CARDS[digits]).bit_count()
 
 
-def worth(view: State, preview: Preview, rivals: tuple[int, ...]) -> float:
+def worth(view: State, preview: NumberPreview, rivals: tuple[int, ...]) -> float:
     """What a number is worth to its player, when `rivals` have still to show theirs."""
     value, lifesavers = _damage(view, preview)
     if preview.out:
@@ -55,7 +55,7 @@ def worth(view: State, preview: Preview, rivals: tuple[int, ...]) -> float:
     return value - _place(view, preview, rivals)
 
 
-def _damage(view: State, preview: Preview) -> tuple[float, int]:
+def _damage(view: State, preview: NumberPreview) -> tuple[float, int]:
     """What water, edge and shoves do to the player and to the others; the lifesavers left then."""
     worth = 0.0
     lifesavers = view.lifesavers[preview.seat]
@@ -74,7 +74,7 @@ def _damage(view: State, preview: Preview) -> tuple[float, int]:
     return worth, lifesavers
 
 
-def _place(view: State, preview: Preview, rivals: tuple[int, ...]) -> float:
+def _place(view: State, preview: NumberPreview, rivals: tuple[int, ...]) -> float:
     """What is bad about the place where the sheep would stand: too little dyke before it, or too many
     sheep behind it once all have moved."""
     cost = CRAMPED * max(0.0, 1 - (LAST - preview.place) / ROOM)

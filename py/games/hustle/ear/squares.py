@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from games.contract import TABLE, Look
-from games.ear import Board, Row, Square
+from games.ear import EarBoard, Row, Square
 from games.hustle.ear.words import told
 from games.hustle.rules.boards import BOARD, LAST, Dyke, sea
 from games.hustle.rules.dyke import COLUMN, START
@@ -29,7 +29,7 @@ Neighbours = tuple[tuple[int, ...], tuple[int, int] | None, tuple[int, int] | No
 NOBODY: Neighbours = ((), None, None)
 
 
-def board(view: State, look: Look) -> Board:
+def board(view: State, look: Look) -> EarBoard:
     """All 200 squares, with the water as what has been touched would lay it."""
     here = START if look.seat == TABLE else view.sheep[look.seat]
     begins = here if START <= here <= LAST else START
@@ -37,7 +37,7 @@ def board(view: State, look: Look) -> Board:
 
 
 @lru_cache(maxsize=4)
-def _board(layout: Layout, dyke: Dyke, sheep: tuple[int, ...], begins: str) -> Board:
+def _board(layout: Layout, dyke: Dyke, sheep: tuple[int, ...], begins: str) -> EarBoard:
     """Kept, since most pictures show the board as the one before did."""
     size, near = (SQUARE, SQUARE), _neighbours(sheep)
     grounds = zip(_grounds(sea(dyke)), _board_keys(dyke), strict=True)
@@ -48,10 +48,10 @@ def _board(layout: Layout, dyke: Dyke, sheep: tuple[int, ...], begins: str) -> B
     if layout.standing:
         tens = [squares[first : first + COLUMN] for first in range(0, LAST, COLUMN)]
         rows = [Row(_from_to(row), tuple(row)) for row in reversed(tens)]
-        return Board(say("The dyke"), tuple(rows), size, tuple(map(as_it_is, "0123456789")), begins)
+        return EarBoard(say("The dyke"), tuple(rows), size, tuple(map(as_it_is, "0123456789")), begins)
     lines = [Row(as_it_is(str(ones)), tuple(squares[ones::COLUMN])) for ones in reversed(range(COLUMN))]
     columns = tuple(_from_to(squares[first : first + COLUMN]) for first in range(0, LAST, COLUMN))
-    return Board(say("The dyke"), tuple(lines), size, columns, begins)
+    return EarBoard(say("The dyke"), tuple(lines), size, columns, begins)
 
 
 def _from_to(squares: list[Square]) -> Message:

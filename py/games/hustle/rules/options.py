@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from games.contract import FIRST, Choice, Drawn, Option, Options
+from games.contract import FIRST, Choice, KitSymbol, Option, Options
 from games.message import say
 
 OPTIONS: tuple[Option, ...] = (
@@ -17,7 +17,7 @@ OPTIONS: tuple[Option, ...] = (
         ),
         unless={"calm": "yes"},
         unoffered="chosen",
-        drawn=Drawn("lighthouse"),
+        drawn=KitSymbol("lighthouse"),
     ),
     Option(
         "rainy",
@@ -27,7 +27,7 @@ OPTIONS: tuple[Option, ...] = (
             Choice("yes", say("Whoever lays a board may flood up to two squares")),
         ),
         unless={"calm": "yes"},
-        drawn=Drawn("cloud"),
+        drawn=KitSymbol("cloud"),
     ),
     Option(
         "calm",
@@ -36,7 +36,7 @@ OPTIONS: tuple[Option, ...] = (
             Choice("no", say("Players choose how the boards go")),
             Choice("yes", say("For learning: the boards look after themselves")),
         ),
-        drawn=Drawn("boat"),
+        drawn=KitSymbol("boat"),
     ),
 )
 

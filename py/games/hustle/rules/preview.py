@@ -21,7 +21,7 @@ Foreseen = Moved | Stayed | RanBack | Shoved | Splashed | Out | Emptied
 """The events a preview tells of."""
 
 
-class Preview(NamedTuple):
+class NumberPreview(NamedTuple):
     """All that a number would do."""
 
     seat: int
@@ -79,7 +79,7 @@ class Preview(NamedTuple):
         return any(isinstance(event, Emptied) for event in self.events)
 
 
-def foresee(view: State, seat: int, digits: str, change: int = 0, back: int = 0) -> Preview:
+def foresee(view: State, seat: int, digits: str, change: int = 0, back: int = 0) -> NumberPreview:
     """What this number would do now, with what pads change and run back."""
     course = Course(view)
     course.active = seat
@@ -90,10 +90,10 @@ def foresee(view: State, seat: int, digits: str, change: int = 0, back: int = 0)
     if not decided and not run_back(course):
         _swap_if_empty(course)
     told = tuple(event for event in course.events if isinstance(event, Foreseen))
-    return Preview(seat, course.scope, view.sheep[seat], told, course.sheep[seat])
+    return NumberPreview(seat, course.scope, view.sheep[seat], told, course.sheep[seat])
 
 
-def foresee_declaration(view: State, seat: int, move: str) -> Preview:
+def foresee_declaration(view: State, seat: int, move: str) -> NumberPreview:
     """What a declaration would do now."""
     spoken = declaration(move)
     return foresee(view, seat, str(view.scope), spoken.change, spoken.back)

@@ -7,7 +7,7 @@ from functools import cache
 from games.contract import Look
 from games.hustle.rules.cards import DIGITS
 from games.hustle.rules.events import Out, Shoved
-from games.hustle.rules.preview import Preview, foresee
+from games.hustle.rules.preview import NumberPreview, foresee
 from games.hustle.rules.state import State
 from games.hustle.scene.card_places import FREE, NOTHING, move_in, picked
 from games.hustle.words import describe, explaining
@@ -24,7 +24,7 @@ FORETOLD = "hustle-foretold"
 """What the button that plays a number is described by."""
 
 
-def foreseen(view: State, look: Look) -> Preview | None:
+def foreseen(view: State, look: Look) -> NumberPreview | None:
     """What the number in the places would do."""
     move = move_in(look)
     return foresee(view, look.seat, move.partition(" ")[2]) if move else None
@@ -184,13 +184,13 @@ def _hint(look: Look) -> Message:
     return say("Fill the gap")
 
 
-def sum_of(preview: Preview) -> Node:
+def sum_of(preview: NumberPreview) -> Node:
     """The arithmetic of the dyke: where it stands, plus the number, is where it comes to."""
     text = f"{preview.start} + {preview.scope} = {preview.landing}"
     return node("b", text, class_="sum", key="sum")
 
 
-def victims(preview: Preview, look: Look) -> tuple[Node, ...]:
+def victims(preview: NumberPreview, look: Look) -> tuple[Node, ...]:
     """Small pictures of the sheep it happens to, and the lifesavers it costs."""
     seats = dict.fromkeys(event.seat for event in preview.events if isinstance(event, Shoved | Out))
     falling = tuple(
@@ -201,7 +201,7 @@ def victims(preview: Preview, look: Look) -> tuple[Node, ...]:
     return (*falling, *price)
 
 
-def caution(preview: Preview) -> Node:
+def caution(preview: NumberPreview) -> Node:
     """What would happen in words; where a warning takes their place, which forbids nothing, only the ear
     still gets them."""
     words = warning(preview)

@@ -7,7 +7,7 @@ from functools import cache
 from games.contract import Look
 from games.hustle.rules.events import RanBack
 from games.hustle.rules.pads import KINDS, Declaration, most_change
-from games.hustle.rules.preview import Preview, foresee_declaration
+from games.hustle.rules.preview import NumberPreview, foresee_declaration
 from games.hustle.rules.state import State
 from games.hustle.scene.choose_tray import FORETOLD, caution, sum_of, victims
 from games.hustle.words import describe
@@ -60,7 +60,7 @@ def move_in(look: Look) -> str:
     return move if move in look.moves else ""
 
 
-def foreseen(view: State, look: Look) -> Preview | None:
+def foreseen(view: State, look: Look) -> NumberPreview | None:
     """What the number would do with these pads."""
     move = move_in(look)
     return foresee_declaration(view, look.seat, move) if move else None
@@ -165,7 +165,7 @@ def _outcome(view: State, look: Look) -> Node:
     )
 
 
-def _sum_of_running_back(preview: Preview) -> tuple[Node, ...]:
+def _sum_of_running_back(preview: NumberPreview) -> tuple[Node, ...]:
     """The second half of the way, which only a sheep runs that is still there."""
     return tuple(
         node("b", f"{run.start} \N{MINUS SIGN} {run.start - run.end} = {run.end}", class_="sum", key="back")

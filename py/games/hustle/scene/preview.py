@@ -9,13 +9,13 @@ from games.contract import Shape
 from games.hustle.rules.boards import LAST
 from games.hustle.rules.dyke import COLUMN
 from games.hustle.rules.events import Moved, Out, RanBack, Shoved, Splashed
-from games.hustle.rules.preview import Preview
+from games.hustle.rules.preview import NumberPreview
 from games.hustle.scene.layout import LAYOUTS, SQUARE, Layout, Point, middle, on_the_boards
 from games.hustle.scene.routes import counted, counted_back, off_the_end, over_the_edge
 from games.picture import Node, node
 
 
-def signs(preview: Preview, shape: Shape) -> tuple[Node, ...]:
+def signs(preview: NumberPreview, shape: Shape) -> tuple[Node, ...]:
     """All of it: the dotted way with a coin at every count, then what happens where it ends."""
     layout = LAYOUTS[shape]
     drawn: list[Node] = []

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from games.contract import Look, Picked
 from games.hustle.rules.boards import Dyke
-from games.hustle.rules.preview import Preview
+from games.hustle.rules.preview import NumberPreview
 from games.hustle.rules.state import State
 from games.hustle.scene import (
     build_tray,
@@ -41,7 +41,7 @@ class QuestionPicture(NamedTuple):
     """What is picked when a thing is touched, in the question's own words; None if that is no such thing."""
     tray: Callable[[State, Look], tuple[Child, ...]]
     over_the_board: Callable[[State, Look], tuple[Node, ...]] = _nothing_over
-    foreseen: Callable[[State, Look], Preview | None] = _nothing_foreseen
+    foreseen: Callable[[State, Look], NumberPreview | None] = _nothing_foreseen
     """What would come of what has been touched."""
     dyke: Callable[[State, Look], Dyke] = _as_it_lies
     """The boards as what has been touched would lay them."""

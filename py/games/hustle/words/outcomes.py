@@ -8,18 +8,18 @@ from typing import Literal
 from games.hustle.rules.boards import LAST
 from games.hustle.rules.dyke import GONE
 from games.hustle.rules.events import Emptied, Moved, Out, RanBack, Shoved, Splashed, Stayed
-from games.hustle.rules.preview import Foreseen, Preview
+from games.hustle.rules.preview import Foreseen, NumberPreview
 from games.message import Message, Seat, say
 
 Fate = Literal["dry", "splash", "water", "edge"]
 
 
-def outcome(preview: Preview) -> tuple[Message, ...]:
+def outcome(preview: NumberPreview) -> tuple[Message, ...]:
     """All that a number would do, a sentence for each thing: "From 29 to 72." "You shove Ben to 73."."""
     return tuple(_sentences(preview))
 
 
-def _sentences(preview: Preview) -> Iterator[Message]:
+def _sentences(preview: NumberPreview) -> Iterator[Message]:
     events = preview.told
     for place, event in enumerate(events):
         later = events[place + 1 :]
@@ -38,7 +38,7 @@ def _sentences(preview: Preview) -> Iterator[Message]:
                 yield say("Then the first board is empty.")
 
 
-def warning(preview: Preview) -> Message | None:
+def warning(preview: NumberPreview) -> Message | None:
     """What a player should know before playing this; it stays allowed."""
     if preview.off:
         return say("That runs off the end of the dyke: your sheep would be out!")
@@ -55,12 +55,12 @@ def warning(preview: Preview) -> Message | None:
     return None
 
 
-def lands_dry(preview: Preview) -> bool:
+def lands_dry(preview: NumberPreview) -> bool:
     """Whether the sheep stands on dry ground in the end."""
     return preview.place != GONE and (not preview.paid or _ends_dry(preview))
 
 
-def _ends_dry(preview: Preview) -> bool:
+def _ends_dry(preview: NumberPreview) -> bool:
     """Whether a sheep that paid has run out of the water again."""
     *_, last = (
         event

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.contract import Look
-from games.ear import Board, Row, Square
+from games.ear import EarBoard, Row, Square
 from games.lucky.ear.words import IN_ROWS, empty, face_down, lies
 from games.lucky.rules.groups import SPACES
 from games.lucky.rules.state import State, back_in_sight, standing
@@ -19,7 +19,7 @@ CARD = (100, 120)
 """How broad and how high a card of the nine is."""
 
 
-def board(view: State, look: Look) -> Board | None:
+def board(view: State, look: Look) -> EarBoard | None:
     """The nine and a hand. When all is laid out at the end, there is nothing to walk on."""
     if view.question == "over":
         return None
@@ -29,7 +29,7 @@ def board(view: State, look: Look) -> Board | None:
     hand = tuple(_of_the_hand(view, look, seat, place) for place in range(len(view.hands[seat])))
     if hand:
         rows.append(Row(say("{player}’s cards", player=Seat(seat)), hand))
-    return Board(say("The cards"), tuple(rows), CARD, here=(hand or nine)[0].key)
+    return EarBoard(say("The cards"), tuple(rows), CARD, here=(hand or nine)[0].key)
 
 
 def _of_the_nine(view: State, look: Look, space: int) -> Square:

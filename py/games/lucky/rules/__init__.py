@@ -20,7 +20,7 @@ from collections.abc import Sequence
 from random import Random
 
 from games import defaults
-from games.contract import CHANCE, Choice, Drawn, Move, Option, Timer
+from games.contract import CHANCE, Choice, KitSymbol, Move, Option, Timer
 from games.lucky.rules import refusals
 from games.lucky.rules.beats import beats
 from games.lucky.rules.knowledge import guess, view
@@ -75,7 +75,7 @@ OPTIONS: tuple[Option, ...] = (
         ),
         usual="60",
         unhurried="none",
-        drawn=Drawn("hourglass"),
+        drawn=KitSymbol("hourglass"),
     ),
     Option(
         "straight",
@@ -84,7 +84,7 @@ OPTIONS: tuple[Option, ...] = (
             Choice("no", say("Three or more that touch")),
             Choice("yes", say("Straight lines only")),
         ),
-        drawn=Drawn("sheep-card", 3),
+        drawn=KitSymbol("sheep-card", 3),
     ),
 )
 

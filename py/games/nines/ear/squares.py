@@ -7,7 +7,7 @@ track lies now.
 from __future__ import annotations
 
 from games.contract import TABLE, Look
-from games.ear import Board, Row, Square
+from games.ear import EarBoard, Row, Square
 from games.message import say
 from games.nines.ear.words import Pawns, at_an_end, on_a_tile, who_stands
 from games.nines.rules.state import GOAL, START, STRIDE, State
@@ -16,7 +16,7 @@ from games.nines.scene.layout import PITCH, Point, places
 from games.nines.scene.picks import name_of
 
 
-def board(view: State, look: Look) -> Board:
+def board(view: State, look: Look) -> EarBoard:
     """The track from the start to home. Stretches that are wholly gone are left out."""
     where = places(view, look.shape).spaces
     pawns = tuple(player.pawns for player in view.players)
@@ -34,7 +34,7 @@ def board(view: State, look: Look) -> Board:
     ]
     home = str(len(lying(view.track, view.holes)) + 1)
     rows.append(Row(say("Home"), (_square(view, pawns, GOAL, home, where[GOAL]),)))
-    return Board(say("The track"), tuple(rows), (PITCH, PITCH), here=_here(pawns, look), is_track=True)
+    return EarBoard(say("The track"), tuple(rows), (PITCH, PITCH), here=_here(pawns, look), is_track=True)
 
 
 def _square(view: State, pawns: Pawns, space: int, number: str, point: Point) -> Square:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from random import Random
 
 from games import defaults
-from games.contract import CHANCE, FIRST, Beat, Choice, Drawn, Move, Option, Options, Played, Result
+from games.contract import CHANCE, FIRST, Beat, Choice, KitSymbol, Move, Option, Options, Played, Result
 from games.message import Message, say
 from games.nines.rules import ranking, refusals
 from games.nines.rules.beats import told_in_beats
@@ -38,7 +38,7 @@ OPTIONS: tuple[Option, ...] = (
         say("Track"),
         (Choice("long", say("Long: six stretches")), Choice("short", say("Short: five stretches"))),
         seats=(2, 3),
-        drawn=Drawn("beachchair"),
+        drawn=KitSymbol("beachchair"),
     ),
 )
 LASTING = SECRET = PRIVATE = OFFHAND = defaults.NONE

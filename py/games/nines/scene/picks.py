@@ -22,13 +22,13 @@ class Tile(NamedTuple):
     tile: int
 
 
-class Number(NamedTuple):
+class NumberTouched(NamedTuple):
     """A number has been touched, to put it aside."""
 
     tile: int
 
 
-Picked = Pawn | Tile | Number
+Picked = Pawn | Tile | NumberTouched
 
 
 def pick(_view: State, look: Look, thing: str) -> Picked | None:
@@ -41,7 +41,7 @@ def pick(_view: State, look: Look, thing: str) -> Picked | None:
 
 def picked(look: Look) -> Picked | None:
     """What has been touched."""
-    return look.picked if isinstance(look.picked, Pawn | Tile | Number) else None
+    return look.picked if isinstance(look.picked, Pawn | Tile | NumberTouched) else None
 
 
 def _thing(look: Look, thing: str) -> Picked | None:
@@ -50,7 +50,7 @@ def _thing(look: Look, thing: str) -> Picked | None:
         if thing == f"tile {tile}" and word == "take":
             return Tile(int(tile))
         if thing == f"number {tile}" and word == "discard":
-            return Number(int(tile))
+            return NumberTouched(int(tile))
         if move in SPACES and thing == f"pawn {name_of(SPACES[move])}":
             return Pawn(SPACES[move])
     return None

@@ -17,7 +17,7 @@ from games.nines.rules.spelling import SPACES, TILES
 from games.nines.rules.state import DISCARD, NUMBERS, ROLL, TAKE, WALK, State
 from games.nines.scene.layout import Places, Point, at, pawn_places
 from games.nines.scene.pawns import pawn_piece
-from games.nines.scene.picks import Number, Tile, name_of, picked
+from games.nines.scene.picks import NumberTouched, Tile, name_of, picked
 from games.nines.scene.preview import Hand, earning, hand_of
 from games.nines.scene.sums import with_tile
 from games.nines.words import describe, explaining
@@ -236,7 +236,7 @@ TAKE_NAMES = {
 def _number(look: Look) -> int | None:
     """The number that was touched."""
     found = picked(look)
-    return found.tile if isinstance(found, Number) else None
+    return found.tile if isinstance(found, NumberTouched) else None
 
 
 def _discard_sum(view: State, look: Look) -> Node:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.contract import TABLE, Look
-from games.ear import Board, Row, Square
+from games.ear import EarBoard, Row, Square
 from games.message import as_it_is, say
 from games.shepherd.ear.words import told
 from games.shepherd.rules.meadow import BIT, CORNERS, DARK, NAMES, NEAR, SIDE
@@ -14,7 +14,7 @@ from games.shepherd.scene.layout import LAYOUTS, SQUARE, middle
 COLUMNS = tuple(as_it_is(letter) for letter in "abcdefgh")
 
 
-def board(view: State, look: Look) -> Board:
+def board(view: State, look: Look) -> EarBoard:
     """The rows from the top, each from the left."""
     rows = tuple(
         Row(
@@ -27,7 +27,7 @@ def board(view: State, look: Look) -> Board:
         for row in range(SIDE)
     )
     here = 0 if look.seat == TABLE else look.seat
-    return Board(
+    return EarBoard(
         say("The meadow"), rows, (SQUARE, SQUARE), COLUMNS, f"square-{NAMES[sheep_of(view, here)[0]]}"
     )
 

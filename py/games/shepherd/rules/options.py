@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.contract import Choice, Drawn, Option
+from games.contract import Choice, KitSymbol, Option
 from games.message import say
 
 DAYS = (12, 16, 20, 24)
@@ -15,13 +15,13 @@ OPTIONS: tuple[Option, ...] = (
             Choice("basic", say("First game")),
             Choice("tactical", say("Clever game: the dog walks and sheep push")),
         ),
-        drawn=Drawn("dog"),
+        drawn=KitSymbol("dog"),
     ),
     Option(
         "track",
         say("How long is the day?"),
         tuple(Choice(str(steps), say("{number} steps of the sun", number=steps)) for steps in DAYS),
-        drawn=Drawn("sun"),
+        drawn=KitSymbol("sun"),
     ),
     Option(
         "worms",
@@ -31,6 +31,6 @@ OPTIONS: tuple[Option, ...] = (
             Choice("blind", say("Eyes shut: worms cost cards at the end")),
         ),
         unless={"game": "tactical"},
-        drawn=Drawn("worm"),
+        drawn=KitSymbol("worm"),
     ),
 )

@@ -9,7 +9,7 @@ from games.shepherd.rules import events
 from games.shepherd.rules.meadow import NOWHERE, board_of
 from games.shepherd.rules.state import State
 from games.shepherd.scene.layout import Layout
-from games.shepherd.scene.picks import Chosen
+from games.shepherd.scene.picks import NextTouch
 
 COMING = (events.DogPlaced, events.DogWalked, events.Barked, events.Frightened)
 """The dog comes, and sheep take fright one after another."""
@@ -20,7 +20,7 @@ class Picture(NamedTuple):
 
     view: State
     look: Look
-    chosen: Chosen
+    chosen: NextTouch
     layout: Layout
 
 

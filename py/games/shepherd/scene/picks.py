@@ -40,7 +40,7 @@ class MeadowMove(NamedTuple):
     move: Move
 
 
-class Chosen(NamedTuple):
+class NextTouch(NamedTuple):
     """What the next touch may mean."""
 
     open: tuple[str, ...] = ()

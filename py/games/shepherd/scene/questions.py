@@ -22,8 +22,8 @@ from games.shepherd.scene import preview, rings
 from games.shepherd.scene.inputs import Picture
 from games.shepherd.scene.layout import at, middle
 from games.shepherd.scene.picks import (
-    Chosen,
     MeadowMove,
+    NextTouch,
     answered,
     open_questions,
     picked,
@@ -56,7 +56,7 @@ class QuestionPicture(NamedTuple):
     """The yellow button, where there is something to agree to."""
 
 
-def chosen_by(look: Look) -> Chosen:
+def chosen_by(look: Look) -> NextTouch:
     """What the touches so far come to.
 
     Whatever makes only one sense is chosen by itself: the one result that can be used, the first sheep that
@@ -65,17 +65,17 @@ def chosen_by(look: Look) -> Chosen:
     asked = open_questions(look)
     name = answered(look, asked)
     if name not in asked:
-        return Chosen(asked)
+        return NextTouch(asked)
     ways = tuple(way_of(move) for move in look.moves if question_of(move) == name)
     picks = QUESTIONS[name].picks
     touched = picked(look)
     if picks == "sheep":
         origins = [way.origin for way in ways]
-        return Chosen(asked, name, ways, held=touched.sheep if touched.sheep in origins else origins[0])
+        return NextTouch(asked, name, ways, held=touched.sheep if touched.sheep in origins else origins[0])
     if picks == "square":
         offered = [way.target for way in ways]
-        return Chosen(asked, name, ways, tried=touched.square if touched.square in offered else NOWHERE)
-    return Chosen(asked, name, ways)
+        return NextTouch(asked, name, ways, tried=touched.square if touched.square in offered else NOWHERE)
+    return NextTouch(asked, name, ways)
 
 
 def question(picture: Picture) -> QuestionPicture:

@@ -13,7 +13,7 @@ from games.shepherd.rules.questions import QUESTIONS, SUN_STEP
 from games.shepherd.rules.ranking import praise, winners
 from games.shepherd.rules.state import NOBODY
 from games.shepherd.scene.inputs import Picture
-from games.shepherd.scene.picks import ASKED_BY, Chosen
+from games.shepherd.scene.picks import ASKED_BY, NextTouch
 from games.shepherd.scene.pictograms import Sentence, arrow
 from games.shepherd.scene.questions import question
 from games.shepherd.words import explaining
@@ -58,7 +58,7 @@ def _face(face: str, place: int) -> Node:
     return piece(f"die-{face}", class_="drawn", key=f"die-{place}")
 
 
-def _die(chosen: Chosen, face: str, place: int, used: bool) -> Node:
+def _die(chosen: NextTouch, face: str, place: int, used: bool) -> Node:
     """A result: waiting to be chosen, being used, or done."""
     drawing, asks = _face(face, place), ASKED_BY[face]
     if used:

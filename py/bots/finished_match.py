@@ -1,4 +1,4 @@
-"""A match that is over, as the old shepherd is asked about it; and his account of it, stretch by stretch.
+"""A match that is over, as the old shepherd is asked about it; and his account of it, span by span.
 
 Both sides of the worker know these values: what they mean is told in `bots.reckoning`.
 """
@@ -18,7 +18,7 @@ Parts = tuple[int, ...]
 """For every seat, in millionths of the win."""
 
 
-class Course(NamedTuple):
+class FinishedMatch(NamedTuple):
     """A match that is over, as it was played."""
 
     game: str
@@ -32,7 +32,7 @@ class Course(NamedTuple):
         return json.dumps(self)
 
 
-class Stretch(NamedTuple):
+class Span(NamedTuple):
     """One step of the match, or several that were chosen at the same time."""
 
     first: int
@@ -49,33 +49,33 @@ class Stretch(NamedTuple):
     """For every seat the move that promised more than its own; empty where none did."""
 
 
-class Reckoned(NamedTuple):
+class Findings(NamedTuple):
     """What was reckoned of a match just now."""
 
     number: int
-    """The first of these stretches."""
+    """The first of these spans."""
     whole: int
     """How many there are in all."""
-    stretches: tuple[Stretch, ...]
+    spans: tuple[Span, ...]
 
     def text(self) -> str:
         """As one line."""
         return json.dumps(self)
 
 
-def course_from(text: str) -> Course:
-    """What `Course.text` wrote."""
+def course_from(text: str) -> FinishedMatch:
+    """What `FinishedMatch.text` wrote."""
     name, seats, options, moves = json.loads(text)
-    return Course(name, seats, options, tuple((seat, move) for seat, move in moves))
+    return FinishedMatch(name, seats, options, tuple((seat, move) for seat, move in moves))
 
 
 def wanted(course: str, number: int, seconds: float) -> str:
-    """What the worker is asked: from this stretch on, as many as fit into so many seconds."""
+    """What the worker is asked: from this span on, as many as fit into so many seconds."""
     return json.dumps([course, number, seconds])
 
 
-def read_reckoned(text: str) -> Reckoned:
-    """What `Reckoned.text` wrote."""
+def read_reckoned(text: str) -> Findings:
+    """What `Findings.text` wrote."""
     number, whole, rows = json.loads(text)
-    stretches = tuple(Stretch(row[0], row[1], *(tuple(each) for each in row[2:])) for row in rows)
-    return Reckoned(number, whole, stretches)
+    spans = tuple(Span(row[0], row[1], *(tuple(each) for each in row[2:])) for row in rows)
+    return Findings(number, whole, spans)

@@ -11,13 +11,13 @@ from games.message import Message, say, say_many
 from games.picture import Node, button, node, piece
 from table.match import Match
 from table.record import Record, entry_of
-from table.teaching import MOST_STARS, Course
+from table.teaching import MOST_STARS, LessonSoFar
 
 SEED = "lesson"
 """All chance of a lesson stands beforehand, but that of the free stretch at its end."""
 
 
-def lesson_match(game: Game, number: int, remembered: str | None) -> tuple[Match, Course]:
+def lesson_match(game: Game, number: int, remembered: str | None) -> tuple[Match, LessonSoFar]:
     """The match in which it is taught: whoever sits first in the family learns, among bots."""
     lesson = game.lessons.LESSONS[number]
     sitters = learner_among_bots(remembered, lesson.seats)
@@ -25,7 +25,7 @@ def lesson_match(game: Game, number: int, remembered: str | None) -> tuple[Match
     entries = tuple(map(entry_of, lesson.before))
     record = Record(game.name, game.rules.VERSION, options, sitters, entries)
     match = Match.resume(record, SEED)
-    return match._replace(foretold=tuple(map(entry_of, lesson.others))), Course(lesson, number)
+    return match._replace(foretold=tuple(map(entry_of, lesson.others))), LessonSoFar(lesson, number)
 
 
 def learnt_picture(game: Game, number: int, stars: int) -> Node:
