@@ -185,7 +185,7 @@ def _grid(table: _Table, buttons: Buttons) -> Node:
     return node(
         "div",
         *_heads(board),
-        *(_row(row, buttons, board.here, number, table.name) for number, row in enumerate(board.rows)),
+        *(_row(row, buttons, board, number, table.name) for number, row in enumerate(board.rows)),
         role="grid",
         aria_label=board.title,
         class_="walk",
@@ -220,16 +220,16 @@ _DRAWN: dict[str, _Drawn] = {}
 """The rows of each table as they were drawn last: most are as they were."""
 
 
-def _row(row: Row, buttons: Buttons, here: str, number: int, table: str) -> Node:
+def _row(row: Row, buttons: Buttons, board: EarBoard, number: int, table: str) -> Node:
     """A row of squares; the very same node as before if nothing in it has changed."""
     pressed = tuple(None if each is None else _pressed(each, buttons) for each in row.squares)
-    begins = next((place for place, each in enumerate(row.squares) if each and each.key == here), None)
+    begins = next((place for place, each in enumerate(row.squares) if each and each.key == board.here), None)
     name = f"{table} {number}"
     before = _DRAWN.get(name)
     if before is not None and before[:3] == (row, pressed, begins):
         return before.node
     cells = (
-        _square(square, place + 2, button, place == begins)
+        _square(square, board.size, place + 2, button, place == begins)
         for place, (square, button) in enumerate(zip(row.squares, pressed, strict=True))
         if square is not None
     )
@@ -244,7 +244,9 @@ def _pressed(square: Square, buttons: Buttons) -> Node | None:
     return next((buttons[key] for key in square.buttons if key in buttons), None)
 
 
-def _square(square: Square, column: int, pressed: Node | None, begins: bool) -> Node:
+def _square(
+    square: Square, size: tuple[float, float], column: int, pressed: Node | None, begins: bool
+) -> Node:
     """A square that can be gone to; what Enter says there is what a finger would."""
     told, says, held = square.told, f"walk {square.thing}", False
     if pressed is not None:
@@ -253,7 +255,7 @@ def _square(square: Square, column: int, pressed: Node | None, begins: bool) -> 
         assert isinstance(name, Message)
         told = told if name == told else say("{square}. {action}", square=told, action=name)
         held = pressed.attributes.get("aria-pressed") == "true"
-    x, y = square.point
+    left, top = (middle - long / 2 for middle, long in zip(square.point, size, strict=True))
     return node(
         "div",
         role="gridcell",
@@ -262,7 +264,7 @@ def _square(square: Square, column: int, pressed: Node | None, begins: bool) -> 
         aria_selected="true" if held else False,
         tabindex=-1,
         class_="walk-square",
-        style=f"--x:{x:g};--y:{y:g}",
+        style=f"left:{left:g}%;top:{top:g}%",
         data_walk=says,
         data_name=square.name,
         data_piece=square.piece,
