@@ -93,7 +93,7 @@ def _won_label(won: tuple[int, ...]) -> Message:
     return say_many("{count} card won: {cards}", "{count} cards won: {cards}", sum(won), cards=cards)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=32)
 def _hand_label(colours: tuple[int, ...], covered: bool) -> Message:
     if covered:
         return say("face down")

@@ -32,7 +32,7 @@ def reading(view: State, look: Look) -> Node:
 ROWS = (say("top row: {cards}"), say("middle row: {cards}"), say("bottom row: {cards}"))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=32)
 def _row(number: int, colours: tuple[int, ...]) -> Message:
     """A row of the nine as it lies open."""
     lying = [say("an empty space") if colour == UNKNOWN else name_of(colour) for colour in colours]

@@ -34,7 +34,7 @@ FOOT = 24
 """From the lowest card's top to the end of the room."""
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=32)
 def _heap(seat: int, cards: int, dark: int, most: int, shape: Shape) -> Node:
     """One card upon another, the dark ones below; all players' heaps are drawn to the same scale."""
     ground = TALL[shape] - FOOT
@@ -59,7 +59,7 @@ def _floor(ground: int) -> Node:
     return node("path", class_="floor", d=f"M4 {ground + 20}H{BROAD - 4}")
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def _card(seat: int, place: int, y: float, dark: bool) -> Node:
     x = ASKEW[place % len(ASKEW)]
     return node(
@@ -96,7 +96,7 @@ def _was(state: State, seat: int, event: Event | None) -> tuple[Node, ...]:
     return ()
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def _number(which: str, seat: int, count: int) -> Node:
     return node("b", str(count), class_=which, aria_hidden="true", key=f"{which}-{seat}")
 

@@ -57,14 +57,14 @@ def _ground(square: int, cards: int, worms: int) -> str:
     return "dark" if here & cards & DARK else "light" if here & cards & LIGHT else "bare"
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=64)
 def _sheep(sheep: int, square: int, ground: str) -> Node:
     """Where a sheep is, and what it stands on."""
     places: dict[str, Place] = {"player": Seat(owner(sheep)), "square": NAMES[square]}
     return node("li", STANDS[ground]._replace(places=places), key=f"line-sheep-{sheep}")
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=32)
 def _row(row: int, cards: int, worms: int) -> Node:
     """One row's grass, a sentence for each kind. Squares that are bare are not named."""
     there, crawling = cards << row * SIDE, worms << row * SIDE
