@@ -11,7 +11,7 @@ Near = tuple[int, int] | None
 """How many squares away, and whose sheep."""
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=256)
 def told(square: int, wet: bool, shore: int, here: tuple[int, ...], behind: Near, ahead: Near) -> Message:
     """A square: who stands there, dry or wet, where the next shore is, and who is near."""
     parts = [as_it_is(str(square)), *(say("{player}’s sheep", player=Seat(seat)) for seat in here)]

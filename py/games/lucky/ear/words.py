@@ -10,7 +10,7 @@ from games.message import Message, listed, say, say_many
 IN_ROWS = (say("Top row"), say("Middle row"), say("Bottom row"))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def lies(space: int, colour: int, grouped: int) -> Message:
     """A card, and how many lie together with it."""
     here = say("{space}: {sheep}", space=SPACES[space], sheep=name_of(colour))

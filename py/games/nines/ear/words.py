@@ -20,7 +20,7 @@ def who_stands(pawns: Pawns, space: int) -> Standing:
     return tuple((seat, mine.count(space)) for seat, mine in enumerate(pawns) if space in mine)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=128)
 def on_a_tile(number: str, tile: int, face: str, who: Standing) -> Message:
     """A space with a tile."""
     stretch, place = divmod(tile, STRIDE)

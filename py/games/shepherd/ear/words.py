@@ -17,7 +17,7 @@ GROUND = {
 Seats = tuple[int, ...]
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def told(name: str, grown: str, standing: Seats, has_dog: bool, near_dog: bool, beside: Seats) -> Message:
     """A square: who stands there, what grows there, and who stands next to it."""
     here = [as_it_is(name), *(say("{player}’s sheep", player=Seat(seat)) for seat in standing)]
