@@ -30,6 +30,7 @@ from browser.at_the_table import (
     LESSONS_HERE,
     SEATS,
     SHORTEST,
+    arrive,
     play_some,
     take_seats,
     wait_to_be_asked,
@@ -282,9 +283,7 @@ def test_a_first_visit_cut_off_completes_later(
     else:
         broken.write_bytes(broken.read_bytes()[:1000])
     host.show(half)
-    tablet.open(host.address)
-    without_motion(tablet)
-    wait_until_ready(tablet)
+    arrive(tablet, host.address)
     wait_for(tablet, "navigator.serviceWorker.getRegistration().then(found => !found)", 30)
     wait_for(tablet, "caches.keys().then(names => names.length)", 30)
     take_seats(tablet, "nines", 1, 1)

@@ -70,8 +70,9 @@ def test_it_plays_straight_from_the_sources(engine: str, engines: Engines, tree:
     """With bots, whose worker reads the sources too."""
     with any_host(tree) as address:
         window = engines.window(engine, origin(address))
-        window.open(address)
+        window.open(f"{address}static/style/base.css")
         without_motion(window)
+        window.open(address)
         wait_until_ready(window)
         take_seats(window, "nines", 1, 1)
         assert play_some(window, Random(1), 6) == 6
