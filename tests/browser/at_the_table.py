@@ -48,6 +48,9 @@ STAYS = ("settings", "told", "visits", "brought")
 SECONDS_TO_KEEP = 5
 """How long a move may take until it is kept; a finger that came too late taps again."""
 
+A_MOMENT = 0.4
+"""Seconds from when a move is kept to when it is shown, with nothing that moves."""
+
 KINDS = """[...document.querySelectorAll('.sitter .kind use')]
     .map(e => e.getAttribute('href').replace('#i-', ''))"""
 """Who sits at the table that is being laid, in any language: by their icons."""
@@ -170,6 +173,16 @@ def asked_or_over(window: Window) -> list[str]:
     return offers(window)
 
 
+def standing_offer(window: Window) -> list[str]:
+    """What carries the match on once the picture stands: what was kept is shown a moment later."""
+    offered = asked_or_over(window)
+    while True:
+        time.sleep(A_MOMENT)
+        if (now := asked_or_over(window)) == offered:
+            return offered
+        offered = now
+
+
 def play_some(window: Window, rng: Random, taps: int, seconds: float = 240) -> int:
     """Tap at random what the page offers, at most so many times; gives how many taps it took."""
     end = time.monotonic() + seconds
@@ -193,7 +206,7 @@ def play_a_move(window: Window, game: str, rng: Random) -> list[str]:
         end = time.monotonic() + SECONDS_TO_KEEP
         while moves and time.monotonic() < end:
             if kept(window, game) != before:
-                return asked_or_over(window)
+                return standing_offer(window)
             time.sleep(0.02)
     return []
 

@@ -20,8 +20,8 @@ from browser.at_the_table import (
     play_some,
     selector,
     small_targets,
+    standing_offer,
     take_seats,
-    wait_to_be_asked,
 )
 from browser.kept import kept
 from browser.windows import LYING, PHONE, STANDING, TABLETS, Finger, Window, wait_for, wait_until_ready
@@ -87,7 +87,7 @@ def test_some_turns_of_every_game_a_reload_and_continue_in_every_engine(window: 
     wait_until_ready(window)
     for number, game in enumerate(reversed(GAMES)):
         carry_on(window, game, by_the_lobby=number == 0)
-        assert wait_to_be_asked(window) == left[game.name][0]
+        assert standing_offer(window) == left[game.name][0]
         assert kept(window, game.name) == left[game.name][1]
         assert play_some(window, Random(6), 4) == 4 or window.read(OVER)
         window.tap(selector("app home"))

@@ -21,6 +21,7 @@ from browser.at_the_table import (
     play_a_move,
     play_some,
     selector,
+    standing_offer,
     take_seats,
     wait_to_be_asked,
 )
@@ -188,7 +189,7 @@ def test_home_and_carry_on(fingers: Finger) -> None:
     assert " is next" in line
     fingers.tap('[data-tap="app continue"]')
     wait_for(fingers, "!!document.querySelector('.table')")
-    assert wait_to_be_asked(fingers) == before
+    assert standing_offer(fingers) == before
     assert record(fingers, "nines") == kept
 
 

@@ -13,6 +13,7 @@ from typing import Any, Protocol
 
 from playwright.sync_api import Error, Page
 from selenium import webdriver
+from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.common.by import By
 
 from stage.shapes import shape_of
@@ -122,6 +123,34 @@ class Listener:
             self.heard.append(f"left the origin: {address}")
 
 
+LISTEN = f"""addEventListener('click', () => {{
+    let heard = false;
+    addEventListener('click', () => {{ heard = true; }}, {{once: true}});
+    window.tapped = {BREATH}.then(() => heard);
+}}, {{capture: true, once: true}})"""
+"""Hear of the next click, and whether the page lets it through: it swallows the second of two quick taps."""
+
+HEARD = """new Promise(done => {
+    const end = performance.now() + 2000;
+    const over = () => window.tapped || performance.now() > end;
+    const wait = () => over() ? done(window.tapped ?? null) : setTimeout(wait, 5);
+    wait();
+})"""
+"""Wait until the tap was answered; null if what was tapped went away under the finger."""
+
+
+def tap_until_heard(window: Window, click: Callable[[], None]) -> None:
+    """Tap, and once more where the page took it for the second of two quick taps and let it go."""
+    end = time.monotonic() + PATIENCE / 1000
+    heard: bool | None = False
+    while heard is False and time.monotonic() < end:
+        window.read(f"[delete window.tapped, {LISTEN}]")
+        click()
+        heard = None
+        with suppress(Error, WebDriverException):  # the tap has opened the page anew
+            heard = window.read(HEARD)
+
+
 class PlaywrightWindow:
     """A window of Chromium or Firefox."""
 
@@ -137,9 +166,8 @@ class PlaywrightWindow:
         return self.page.evaluate(expression)
 
     def tap(self, selector: str) -> None:
-        self.page.locator(selector).first.click(timeout=PATIENCE)
-        with suppress(Error):  # the tap has opened the page anew
-            self.page.evaluate(BREATH)
+        place = self.page.locator(selector).first
+        tap_until_heard(self, lambda: place.click(timeout=PATIENCE))
 
     def reload(self) -> None:
         self.page.reload()
@@ -168,22 +196,6 @@ SPOT = """place => {
     return {under: over ? over.outerHTML.slice(0, 200) : 'the edge of the window'};
 }"""
 """Where a finger reaches the first thing that matches: its middle, or another place of it that lies free."""
-
-
-LISTEN = f"""addEventListener('click', () => {{
-    let heard = false;
-    addEventListener('click', () => {{ heard = true; }}, {{once: true}});
-    window.tapped = {BREATH}.then(() => heard);
-}}, {{capture: true, once: true}})"""
-"""Hear of the next click, and whether the page lets it through: it swallows the second of two quick taps."""
-
-HEARD = """new Promise(done => {
-    const end = performance.now() + 2000;
-    const over = () => window.tapped || performance.now() > end;
-    const wait = () => over() ? done(window.tapped ?? null) : setTimeout(wait, 5);
-    wait();
-})"""
-"""Wait until the tap was answered; null if what was tapped went away under the finger."""
 
 
 class Finger(PlaywrightWindow):
@@ -236,8 +248,7 @@ class DriverWindow:
         return self.driver.execute_script(f"return ({expression})")
 
     def tap(self, selector: str) -> None:
-        self.driver.find_element(By.CSS_SELECTOR, selector).click()
-        self.read(BREATH)
+        tap_until_heard(self, lambda: self.driver.find_element(By.CSS_SELECTOR, selector).click())
 
     def reload(self) -> None:
         self.driver.refresh()
