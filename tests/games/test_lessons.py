@@ -78,8 +78,11 @@ def hand(house: House, shape: Shape | None = None) -> str:
 
 
 def follow(house: House, settle: bool = True) -> House:
-    """Tap what the hand points at; in the free stretch roll, or play anything."""
+    """Tap what the hand points at; in the free stretch roll, or play anything that is right."""
     moves = [] if isinstance(house.moment, Throwing) else list(house.match.moves(0))
+    step, state = step_now(house.sitting), house.match.state
+    if step is not None and step.wanted is not None and not isinstance(house.moment, Throwing):
+        moves = [move for move in moves if step.wanted(state, move)]
     own = f"play {Random(house.match.length).choice(moves)}" if moves else "app throw"
     house.tap(hand(house) or own)
     return house.settle() if settle else house

@@ -39,10 +39,10 @@ CLEVER_TRICKS = Lesson(
     ),
     steps=(
         Step(
-            say("15 squares ahead is water. Lay 15 all the same: you have a clover pad!"),
+            say("15 squares ahead is water. Play 15 all the same: you have a clover pad!"),
             one_of("choose 15"),
             ("play choose 15", "pick card 1", "pick card 5"),
-            ((anything, say("This once lay 15: the pad will help you over the water.")),),
+            ((anything, say("This once play 15: the pad will help you over the water.")),),
         ),
         Step(
             say("±5: your number may grow or shrink by up to 5. Use the pad and stay dry"),
@@ -52,12 +52,12 @@ CLEVER_TRICKS = Lesson(
         ),
         Step(
             say(
-                "When two are left, the one further behind wins. {player} is far ahead: lay less than 30",
+                "When two are left, the one further behind wins. {player} is far ahead: play less than 30",
                 player=Seat(1),
             ),
             _few,
             ("play choose 8", "pick card 8"),
-            ((anything, say("Too far! Whoever is further behind wins. Lay less than 30.")),),
+            ((anything, say("Too far! Whoever is further behind wins. Play less than 30.")),),
         ),
         Step(say("Only two are left, and you’re the one behind. The second wins: you!")),
     ),
