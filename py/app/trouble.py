@@ -11,12 +11,12 @@ from games.picture import Node, button, node, piece
 UNFORESEEN = say("Something went wrong, but your game is safe.")
 
 UNREADABLE = say(
-    "This game can't be opened here. It may be damaged, or from another version of Paddock. "
+    "This game can’t be opened here. It may be damaged, or from another version of Paddock. "
     "It stays among your saved games: there you can take it with you as a file, or throw it away."
 )
 
 OTHER_RULES = say(
-    "This game was played by other rules than today's, so it can't go on. It stays among your saved games: "
+    "This game was played by other rules than today’s, so it can’t go on. It stays among your saved games: "
     "there you can read its story, or take it with you as a file."
 )
 

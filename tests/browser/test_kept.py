@@ -191,7 +191,7 @@ def test_what_can_not_be_read_is_said_and_stays(fresh: Finger) -> None:
         said = read_sheet(fresh)
         fresh.read("window.copied = null")
         assert sentence not in said, what
-        assert ("by other rules" if "rules" in what else "can't be opened here. It may be damaged") in said
+        assert ("by other rules" if "rules" in what else "can’t be opened here. It may be damaged") in said
         assert stores(fresh)["matches"][id_][0] == text, what
         assert id_ in [note.id for note in unread(fresh)]
         fresh.tap(selector("app home"))

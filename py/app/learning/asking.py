@@ -64,7 +64,7 @@ def answered(sitting: Sitting, what: str) -> tuple[Message, ...]:
 def _last(sitting: Sitting) -> Iterator[Message]:
     """All that was told since whoever is asked did something; else of the last move that was worth a word."""
     if not sitting.log:
-        yield say("Nothing yet: it is just beginning.")
+        yield say("Nothing yet: the story is just beginning.")
         return
     seat = asked(sitting)
     mine = [number for number, step in enumerate(sitting.match.history, 1) if step.seat == seat]

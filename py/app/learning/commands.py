@@ -21,7 +21,7 @@ ASKED = (
     Command("all", "s", say("How everybody is doing")),
     Command("may", "m", say("What may be done now")),
     Command("mine", "c", say("What I have")),
-    Command("ahead", "a", say("What lies ahead")),
+    Command("ahead", "a", say("What’s ahead")),
     Command("time", "h", say("How much sand is left")),
 )
 """What is answered in a sentence or some."""

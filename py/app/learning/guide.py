@@ -125,8 +125,7 @@ def _chapter(shown: Game, number: int, chapter: Chapter, now: bool = False) -> N
     board = () if chapter.example is None else (_board(shown.name, chapter.example),)
     head = node(
         "div",
-        node("h3", chapter.heading),
-        *tag,
+        node("div", node("h3", chapter.heading), *tag, class_="naming"),
         tool(f"app read {number}", say("Read aloud: {name}", name=chapter.heading), "say", "read"),
         class_="chapter-head",
     )

@@ -175,9 +175,7 @@ def branch_sheet(theatre: Theatre) -> Node:
     words = say("Go on from here")
     return sheet(
         words,
-        node(
-            "p", say("It becomes a game of its own, with new luck. Tap whoever is to be a bot or a person.")
-        ),
+        node("p", say("It becomes a game of its own, with new luck. Tap a player to choose: bot or person.")),
         node("div", *rows, class_="branch-seats", key="seats"),
         name="branch",
         action=act("theatre begin", words, icon("go"), words),

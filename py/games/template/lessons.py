@@ -14,14 +14,14 @@ CHAPTERS = (
         say("The race"),
         (
             say("Each sheep starts at the fold. The first one on the beach wins."),
-            say("When it is your turn, throw the die and walk as many steps as it shows."),
+            say("On your turn, roll the die and walk as many steps as it shows."),
         ),
     ),
     Chapter(
         say("The clover card"),
         (
             say("Everybody gets a secret card with a number from one to six; no two are the same."),
-            say("Once in the race you may turn it over and walk its number instead of the die's."),
+            say("Once in each race you may turn it over and walk its number instead of the die's."),
         ),
     ),
 )

@@ -164,14 +164,14 @@ def refuse(state: State, seat: int, move: Move) -> Message | None:
     if not acting:
         return say("The race is over.")
     if seat not in acting:
-        return say("It is not this player's turn.")
+        return say("It’s not this player’s turn.")
     if seat == CHANCE:
-        return None if move in _outcomes(state) else say("Neither the die nor the cards can fall like that.")
+        return None if move in _outcomes(state) else say("Neither the die nor the cards can land like that.")
     if move in moves(state, seat):
         return None
     if move == "clover":
         return say(
-            "{player}'s clover card has been played; there is only one for each race.", player=Seat(seat)
+            "{player} has already played the clover card; there is only one in each race.", player=Seat(seat)
         )
     return say("A sheep walks what the die shows, or what its clover card shows.")
 

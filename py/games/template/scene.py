@@ -132,7 +132,7 @@ def _card(view: View, look: Look) -> tuple[Node, ...]:
 def _action(view: View, look: Look) -> tuple[Node, ...]:
     """The one next thing to do, saying what it will do."""
     if look.throws:
-        return (button("app throw", say("Throw the die"), say("Throw the die"), key="action", class_="act"),)
+        return (button("app throw", say("Roll the die"), say("Roll the die"), key="action", class_="act"),)
     if not look.moves:
         return ()
     if look.picked is not None and "clover" in look.moves:

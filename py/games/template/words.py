@@ -13,7 +13,9 @@ TITLE = say("Race to the Beach")
 def tell(event: Event) -> Telling | None:
     match event:
         case Dealt(first):
-            return Telling(say("Everybody has a clover card. {player} begins.", player=Seat(first)), "clover")
+            return Telling(
+                say("Everybody has a clover card. {player} goes first.", player=Seat(first)), "clover"
+            )
         case Rolled(seat, number):
             sentence = say("{player} rolls a {number}.", player=Seat(seat), number=number)
             return Telling(sentence, f"die-{number}", seat)
@@ -37,12 +39,12 @@ watch = defaults.watch
 
 def ask(view: View, seat: int) -> Message:
     if not turn(view):
-        return say("The race is over.")
+        return say("The race is over")
     if not view.cards:
-        return say("The clover cards are dealt.")
+        return say("Dealing the clover cards")
     if view.die == 0:
-        return say("{player}, throw the die.", player=Seat(seat))
-    return say("{player}, walk {number}, or use your clover card.", player=Seat(seat), number=view.die)
+        return say("{player}, roll the die", player=Seat(seat))
+    return say("{player}, walk {number}, or use your clover card", player=Seat(seat), number=view.die)
 
 
 def describe(view: View, seat: int, move: Move) -> Message:

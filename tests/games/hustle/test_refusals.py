@@ -23,8 +23,8 @@ def why(state: State, seat: int, move: str) -> str:
 @pytest.mark.parametrize(
     ("move", "sentence"),
     [
-        ("choose 11", "A number may not use a digit twice."),
-        ("choose 100", "A number may not use a digit twice."),
+        ("choose 11", "A number can’t use a digit twice."),
+        ("choose 100", "A number can’t use a digit twice."),
         ("choose 0123", "A number has at most three cards: hundreds, tens and ones."),
         ("choose 34", "The 4 is not in your hand."),
         ("choose 4", "The 4 is not in your hand."),

@@ -47,7 +47,7 @@ def test_the_card_is_played_once() -> None:
     assert rules.moves(state, 0) == ("walk",)
     refusal = rules.refuse(state, 0, "clover")
     assert refusal is not None
-    assert "has been played" in refusal.english()
+    assert "already played" in refusal.english()
 
 
 def test_nobody_walks_past_the_beach_and_then_the_race_is_over() -> None:

@@ -1,7 +1,8 @@
 """The first lesson: a number, what it does, the shove into the water, and what low and high numbers bring.
 
-The dyke lies as in the calm sea. Seat 2 has the highest number of the first round, so that seat 1, who is shoved,
-runs after the learner; and the shove is the highest of the second, so that the cherub comes to the learner.
+The dyke lies as in the calm sea. Seat 2 has the highest number of the first round, so that seat 1, who is
+shoved, runs after the learner; and the shove is the highest of the second, so that the cherub comes to the
+learner.
 """
 
 from __future__ import annotations

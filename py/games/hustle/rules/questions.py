@@ -130,7 +130,7 @@ def _why_no_number(state: State, seat: int, rest: Sequence[str]) -> Message:
     if len(digits) > MOST_CARDS:
         return say("A number has at most three cards: hundreds, tens and ones.")
     if len(set(digits)) < len(digits):
-        return say("A number may not use a digit twice.")
+        return say("A number can’t use a digit twice.")
     missing = next(digit for digit in digits if not state.hands[seat] >> int(digit) & 1)
     return say("The {digit} is not in your hand.", digit=missing)
 

@@ -22,7 +22,7 @@ CLEVER_TRICKS = Lesson(
             ((anything, say("That fits, but this time take the card in the top right corner.")),),
         ),
         Step(
-            say("Just as you knew: blue on its back! Lay the blue on the blue sheep in the centre"),
+            say("Just as you knew: blue on its back! Put the blue one on the blue sheep in the centre"),
             one_of("swap 2 5"),
             ("play swap 2 5", "pick hand 2"),
             ((anything, say("Look at the middle row: two yellow sheep. Put your new card between them.")),),

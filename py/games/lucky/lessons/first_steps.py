@@ -28,7 +28,7 @@ FIRST_STEPS = Lesson(
     steps=(
         Step(
             say(
-                "Two purple sheep, and your first card has a third. Lay its yellow side on the yellow corner"
+                "Two purple sheep, and your first card has a third. Put its yellow side on the yellow corner"
             ),
             one_of("swap 1 3"),
             ("play swap 1 3", "pick hand 1"),

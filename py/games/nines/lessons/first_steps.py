@@ -31,7 +31,7 @@ FIRST_STEPS = Lesson(
     ),
     others=("* roll 6", "* roll 2", "2 walk start", "* roll 5"),
     steps=(
-        Step(say("You want to make nine, and a 5 lies in front of you. Roll!"), a_roll, ("app throw",)),
+        Step(say("You want to make nine, and there’s a 5 in front of you. Roll!"), a_roll, ("app throw",)),
         Step(
             say("A 6! Walk with the pawn behind: past the cactus, out of the stretch"),
             one_of("walk 3"),
@@ -39,7 +39,7 @@ FIRST_STEPS = Lesson(
             (
                 (
                     anything,
-                    say("This time take the pawn that stands further back. It will leave the stretch."),
+                    say("This time take the pawn further back. It will leave the stretch."),
                 ),
             ),
         ),
@@ -66,9 +66,7 @@ FIRST_STEPS = Lesson(
             ("play take 6", "pick tile 6"),
             ((anything, say("That’s a number. Take the seal this time.")),),
         ),
-        Step(
-            say("What still lies in front of you at the end is minus. Most points win! Play on as you like")
-        ),
+        Step(say("What’s still in front of you at the end is minus. Most points win! Play on as you like")),
         *(FREE, FREE, FREE),
     ),
 )
