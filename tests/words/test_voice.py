@@ -1,4 +1,4 @@
-"""The house's voice in every English sentence, as far as a test can hear it: one term for a thing, curly quotes,
+"""The house's voice in every English sentence, as far as a test hears it: one term for a thing, curly quotes,
 headlines and answers without full stop. CONTRIBUTING, *Voice*, has the rest."""
 
 from __future__ import annotations
