@@ -33,7 +33,18 @@ SEEN = """(() => {
 })()"""
 """What lies there to be tapped, as an eye takes it: where, and whether it is yellow or drawn."""
 
-A_GAME = 240
+HAND = """(() => {
+    const found = document.querySelector('#paddock .pointed');
+    if (!found?.checkVisibility()) return null;
+    const box = found.getBoundingClientRect();
+    return {x: box.x + box.width / 2, y: box.y + box.height / 2};
+})()"""
+"""Where the hand points."""
+
+LEARNT = "!!document.querySelector('.learnt')"
+STARS = "document.querySelectorAll('.learnt .star:not(.hollow)').length"
+
+A_LESSON, A_GAME = 120, 240
 """Seconds."""
 
 
@@ -50,7 +61,22 @@ def touch(fingers: Finger, rng: Random) -> bool:
     return True
 
 
+def learn(fingers: Finger, rng: Random) -> int:
+    """Follow the hand, and where there is none touch what there is; how often it pointed somewhere."""
+    pointed, end = 0, time.monotonic() + A_LESSON
+    while not fingers.read(LEARNT):
+        assert time.monotonic() < end, f"not learnt after the hand was followed {pointed} times"
+        if spot := fingers.read(HAND):
+            fingers.page.mouse.click(spot["x"], spot["y"])
+            fingers.read(BREATH)
+            pointed += 1
+        else:
+            touch(fingers, rng)
+    return pointed
+
+
 def test_the_shepherd_from_lobby_to_results_with_grey_bars_for_words(fresh: Finger, site: str) -> None:
+    """Its first lesson before, by the hand alone: no slip costs a star."""
     arrive(fresh, site, told=True)
     fresh.read(GREY)
     assert (
@@ -58,7 +84,13 @@ def test_the_shepherd_from_lobby_to_results_with_grey_bars_for_words(fresh: Fing
     )
     fresh.tap('#lobby [data-tap="app game shepherd"]')
     wait_for(fresh, SEATS)
-    rng, touches, end = Random(4), 0, time.monotonic() + A_GAME
+    rng = Random(4)
+    fresh.tap('.ways [data-tap="app lesson shepherd 0"]')
+    assert learn(fresh, rng) > 8
+    assert fresh.read(STARS) == 3
+    touch(fresh, rng)
+    wait_for(fresh, SEATS)
+    touches, end = 0, time.monotonic() + A_GAME
     while not fresh.read(OVER):
         assert time.monotonic() < end, f"not over after {touches} touches"
         touches += touch(fresh, rng)
