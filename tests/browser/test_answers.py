@@ -23,6 +23,13 @@ MOST = 12
 
 TIP = "document.querySelector('.tip')?.textContent"
 
+ON_TOP = """(() => {
+    const height = each => Number(getComputedStyle(each).zIndex) || 0;
+    const highest = Math.max(...[...document.querySelectorAll('.table *')].map(height));
+    return height(document.querySelector('.tip')) > highest;
+})()"""
+"""Whether no piece may lie over what is said."""
+
 
 @pytest.mark.parametrize("share", [0, 0.5])
 @pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.name)
@@ -38,6 +45,7 @@ def test_nothing_on_a_table_is_dead_to_a_finger(fingers: Finger, entry: Game, sh
         fingers.read("document.querySelector('.tip')?.remove()")
         fingers.page.mouse.click(spot["x"], spot["y"])
         assert wait_for(fingers, TIP, 5), spot
+    assert fingers.read(ON_TOP)
     assert fingers.read("document.querySelector('#paddock').innerHTML") == before
 
 

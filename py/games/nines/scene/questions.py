@@ -165,8 +165,8 @@ def _walk_action(view: State, look: Look) -> tuple[Child, ...]:
     """With a pawn in hand: walk, and with a 1 the hop beside it."""
     hand = hand_of(view, look)
     if not hand:
-        earns = say("Tap a pawn. With a + it earns a tile")
-        return (_hint(earns if earning(view, look) else say("Tap one of your pawns")),)
+        earns = say("Tap a pawn. One with a + earns a tile")
+        return (_hint(earns if earning(view, look) else say("Tap a pawn. Leaving a stretch earns a tile")),)
     (walk, seen), *hops = hand.ways
     go = _act(walk, say_many("Walk one step", "Walk {count} steps", len(seen.path)))
     ahead = say("Hop ahead")
