@@ -162,11 +162,11 @@ def _plus(key: str, point: Point) -> Node:
 
 
 def _walk_action(view: State, look: Look) -> tuple[Child, ...]:
-    """With a pawn in hand: walk, and with a 1 the hop beside it."""
+    """With a pawn in hand: walk, and with a 1 the hop beside it. Before: what there is to be earned."""
     hand = hand_of(view, look)
     if not hand:
-        earns = say("Tap a pawn. One with a + earns a tile")
-        return (_hint(earns if earning(view, look) else say("Tap a pawn. Leaving a stretch earns a tile")),)
+        a_plus, later = say("A pawn with a + earns a tile"), say("Leaving a stretch earns a tile")
+        return (_hint(a_plus if earning(view, look) else later),)
     (walk, seen), *hops = hand.ways
     go = _act(walk, say_many("Walk one step", "Walk {count} steps", len(seen.path)))
     ahead = say("Hop ahead")
