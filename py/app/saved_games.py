@@ -7,6 +7,7 @@ from app.parts import act, face, icon, sheet, tool
 from app.shelf import (
     DAYS_THROWN,
     LONGEST_CALLED,
+    SAVED_GAMES,
     UNREAD,
     Note,
     Shelf,
@@ -33,7 +34,7 @@ def saved_games_sheet(shelf: Shelf, listing: Listing, now: int) -> Node:
         content.append(_more(len(notes) - listing.shown))
     content += _thrown(shelf)
     content.append(_coming_and_going(bool(notes)))
-    return sheet(say("Saved games"), *content, name="games")
+    return sheet(SAVED_GAMES, *content, name="games")
 
 
 def story_sheet(text: str) -> Node:

@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple
 
 from app.language import ENGLISH
 from app.parts import choices, icon, sheet
+from app.shelf import SAVED_GAMES
 from games.message import Message, as_it_is, say, say_as
 from games.picture import Node, button, node
 from table.sitting import Hearing
@@ -189,7 +190,7 @@ def settings_sheet(
         for setting in EVERY_SETTING
     )
     words = say("Full screen on or off")
-    saved, keys = say("Saved games"), say("Keys on the board")
+    keys = say("Keys on the board")
     whole = (button("app fullscreen", words, icon("full"), words, key="fullscreen"),) if full_screen else ()
     return sheet(
         say("Settings"),
@@ -197,6 +198,6 @@ def settings_sheet(
         button("keys open", keys, keys, key="keys"),
         *((_to_ask, _to_log) if at_table else ()),
         *whole,
-        button("kept list", saved, icon("log"), saved, key="saved"),
+        button("kept list", SAVED_GAMES, icon("log"), SAVED_GAMES, key="saved"),
         name="settings",
     )

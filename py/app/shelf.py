@@ -14,7 +14,7 @@ from app.carry_on import Reminder, reminder_of
 from games.catalogue import GAMES, Game
 from games.catalogue import game as game_of
 from games.contract import CHANCE
-from games.message import Message, say_many
+from games.message import Message, say, say_many
 from table.dice import digest
 from table.match import Match
 from table.record import BadRecord
@@ -24,6 +24,8 @@ from table.sitter import Sitter, fits_the_record
 WAITS, JUST_ENDED, ENDED, UNREAD = "waits", "just ended", "ended", "unread"
 STATES = (WAITS, JUST_ENDED, ENDED, UNREAD)
 """It goes on; it is over and nobody has gone home from its results yet; it is over; it can't be opened."""
+
+SAVED_GAMES = say("Saved games")
 
 LONGEST_CALLED = 24
 DAYS_THROWN = 7
@@ -213,9 +215,8 @@ def lobby_text(shelf: Shelf, words: Callable[[Message, tuple[str, ...]], str]) -
             "line": words(line, last.names),
             "colour": last.sitters[seat].colour,
         }
-    others = sum(note is not last for note in lying(shelf))
-    if others:
-        shown["others"] = words(_others(others), ())
+    if shelf:
+        shown["others"] = words(_way_to_them(len(lying(shelf)), "title" in shown), ())
     return json.dumps(shown, ensure_ascii=False) if shown != {"cards": {}} else ""
 
 
@@ -223,5 +224,8 @@ def _waiting_here(count: int) -> Message:
     return say_many("{count} game waiting", "{count} games waiting", count)
 
 
-def _others(count: int) -> Message:
-    return say_many("{count} other saved game", "{count} other saved games", count)
+def _way_to_them(lying_there: int, one_is_shown: bool) -> Message:
+    """What leads to the list as long as anything is in it, a game thrown away too."""
+    if one_is_shown and lying_there > 1:
+        return say_many("{count} other saved game", "{count} other saved games", lying_there - 1)
+    return SAVED_GAMES

@@ -58,6 +58,12 @@ def listed(house: House) -> list[str]:
     return [tap.removeprefix("kept open ") for tap in taps_in(picture) if tap.startswith("kept open ")]
 
 
+def told_in_the_lobby(house: House) -> dict[str, object]:
+    """What it says of the shelf."""
+    shown: dict[str, object] = json.loads(house.lobby)
+    return shown
+
+
 def full_house() -> House:
     """One match of each game, and another of the first."""
     house = House()
@@ -139,7 +145,7 @@ def test_what_is_thrown_away_can_be_brought_back_for_some_days() -> None:
     kept = house.tablet.matches[name]
     house.tap(f"kept throw {name}")
     assert listed(house) == []
-    assert json.loads(house.lobby or "{}") == {}
+    assert "title" not in told_in_the_lobby(house)
     assert f"kept back {name}" in house.taps()
     house.later((DAYS_THROWN - 1) * DAY)
     assert listed(House(house.tablet).happen(Arrived()).tap("kept list").tap(f"kept back {name}")) == [name]
@@ -156,6 +162,20 @@ def test_the_last_match_is_carried_on_and_the_lobby_tells_of_the_others() -> Non
     assert shown["cards"] == {
         game.name: "2 games waiting" if game == GAMES[0] else "1 game waiting" for game in GAMES
     }
+
+
+def test_whatever_lies_there_the_lobby_leads_to_the_list() -> None:
+    """Also to a single game that the yellow button tells of, that is over, or that was thrown away."""
+    house = started(House(), "nines").tap("app home")
+    (name,) = house.tablet.matches
+    assert (told_in_the_lobby(house)["title"], told_in_the_lobby(house)["others"]) == ("Carry on: All Nines", "Saved games")
+    house.tap("kept list").tap(f"kept throw {name}")
+    assert told_in_the_lobby(house) == {"cards": {}, "others": "Saved games"}
+    over = House().sit_down(begin(game_of("nines"), family("person", "bot"), 3, track="short"))
+    play_through(over, Random(3))
+    assert (told_in_the_lobby(over)["title"], told_in_the_lobby(over)["others"]) == ("How it ended: All Nines", "Saved games")
+    assert told_in_the_lobby(over.tap("app home")) == {"cards": {}, "others": "Saved games"}
+    assert House().happen(Arrived()).lobby == ""
 
 
 def test_finished_matches_stay_and_their_results_are_come_back_to_until_somebody_goes_home() -> None:
