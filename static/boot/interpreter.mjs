@@ -9,6 +9,7 @@ import {
   beginTrial,
   endTrial,
   forgetSnapshot,
+  hasPlace,
   keepSnapshot,
   keptSnapshot,
   letGo,
@@ -65,7 +66,7 @@ async function start() {
     return await startFrom(await kept);
   } catch (reason) {
     count(reason instanceof Unfit ? reason.message : `failed: ${reason}`);
-    addEventListener("paddock:news", makeAnother);
+    if (hasPlace()) addEventListener("paddock:news", makeAnother);
     return startPython(options);
   }
 }

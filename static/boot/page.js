@@ -44,8 +44,6 @@
   function lookAtStorage() {
     var opening;
     try {
-      localStorage.setItem("paddock.probe", "1");
-      localStorage.removeItem("paddock.probe");
       opening = indexedDB.open("paddock.probe");
       opening.onerror = function () {
         trouble("storage", opening.error);

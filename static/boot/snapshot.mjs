@@ -36,6 +36,18 @@ const cachesHere = () => {
   }
 };
 
+/** Where a start that is on trial is noted; some browsers refuse that too. */
+const notesHere = () => {
+  try {
+    return globalThis.localStorage ?? null;
+  } catch {
+    return null;
+  }
+};
+
+/** Whether one can be kept here, and watched while it is tried. */
+export const hasPlace = () => Boolean(cachesHere() && notesHere() && globalThis.crypto?.subtle);
+
 const isEmpty = (words, begin, end) => {
   for (let at = begin; at < end; at++) if (words[at]) return false;
   return true;
@@ -87,7 +99,7 @@ export async function forgetSnapshot() {
 
 /** What was kept; fails as `Unfit` if there is nothing to begin with. */
 export async function keptSnapshot() {
-  if (!cachesHere() || !globalThis.crypto?.subtle) throw new Unfit("nowhere to keep one");
+  if (!hasPlace()) throw new Unfit("nowhere to keep one");
   if (localStorage.getItem(ON_TRIAL)) throw new Unfit("did not arrive");
   const asked = paddock.snapshot.kept;
   delete paddock.snapshot.kept;
@@ -111,4 +123,4 @@ export const letGo = (buffer) => buffer.transfer?.(0);
 
 /** A start from a snapshot begins; and the page has become ready, or goes on without it. */
 export const beginTrial = () => localStorage.setItem(ON_TRIAL, "yes");
-export const endTrial = () => localStorage.removeItem(ON_TRIAL);
+export const endTrial = () => notesHere()?.removeItem(ON_TRIAL);

@@ -175,6 +175,39 @@ def test_out_of_a_match_that_can_not_be_drawn(chromium_page: Page, site: str) ->
     wait_for(window, SEATS)
 
 
+SLOWLY = """void ((keeping, write) => {
+    keeping.write = async changes => {
+        if (changes.includes('matches')) await new Promise(done => setTimeout(done, 1500));
+        return write(changes);
+    };
+})(window.paddock.keeping, window.paddock.keeping.write)"""
+"""A tablet that takes its time to keep a match."""
+
+ON_ITS_WAY = {
+    "until its match is kept": "import app.shell.screen as a; always(a.Screen, 'show_beat')",
+    "and breaks as it is let go": "import asyncio\nimport app.shell.storyteller as a\nasync def wrong(*_):\n"
+    "    try:\n        await asyncio.sleep(60)\n    finally:\n        raise ValueError('broken on purpose')\n"
+    "a.Storyteller.tell = wrong",
+}
+"""A picture of the table that breaks after somebody has gone home from it."""
+
+
+@pytest.mark.parametrize("how", ON_ITS_WAY)
+def test_what_breaks_behind_a_family_that_went_home_is_nobodys_trouble(
+    chromium_page: Page, site: str, how: str
+) -> None:
+    window = begin(chromium_page, site, ON_ITS_WAY[how], "fast")
+    window.read(SLOWLY)
+    window.tap('[data-tap="app game nines"]')
+    wait_for(window, SEATS)
+    window.tap(selector("seats start"))
+    window.tap(selector("app home"))
+    wait_for(window, "document.getElementById('lobby').checkVisibility()")
+    chromium_page.wait_for_timeout(2000)
+    assert not window.read(SHOWN)
+    assert not window.read(LAST_RESORT)
+
+
 ANYWHERE = {
     "a task": "import asyncio\nasync def wrong():\n    await asyncio.sleep(1)\n"
     "    raise ValueError('broken on purpose')\ntask = asyncio.ensure_future(wrong())",

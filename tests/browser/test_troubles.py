@@ -5,6 +5,7 @@ Each test breaks one thing and reads the sheet; the last ones look at the way ou
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 from collections.abc import Callable
@@ -15,8 +16,9 @@ import pytest
 from playwright.sync_api import Page, Route
 from tools.places import DIST, ROOT
 
-from browser.at_the_table import play_some, small_targets, take_seats, violations, without_motion
+from browser.at_the_table import SILENT, play_some, small_targets, take_seats, violations, without_motion
 from browser.engines import Engines
+from browser.kept import lay_thing
 from browser.sites import MAIN, answer_otherwise, origin, serving
 from browser.windows import PlaywrightWindow, wait_for, wait_until_ready
 
@@ -115,7 +117,6 @@ def test_a_start_that_ends_without_being_ready(chromium_page: Page, site: str) -
 
 REFUSALS = {
     "WebAssembly": "delete globalThis.WebAssembly",
-    "save anything": "Object.defineProperty(window, 'localStorage', {get() {throw new DOMException('no')}})",
     "store data": (
         "indexedDB.open = () => { const opening = {}; setTimeout(() => opening.onerror?.()); return opening }"
     ),
@@ -136,6 +137,7 @@ def test_a_browser_that_refuses(chromium_page: Page, site: str, word: str) -> No
 REFUSED = "{get() {throw new DOMException('no', 'SecurityError')}}"
 
 DONE_WITHOUT = {
+    "localStorage": f"Object.defineProperty(window, 'localStorage', {REFUSED})",
     "caches": f"Object.defineProperty(window, 'caches', {REFUSED})",
     "sessionStorage": f"Object.defineProperty(window, 'sessionStorage', {REFUSED})",
     "Worker": "window.Worker = class { constructor() { throw new DOMException('no', 'SecurityError'); } }",
@@ -156,7 +158,10 @@ def test_a_browser_that_refuses_what_can_be_done_without(chromium_page: Page, si
     chromium_page.add_init_script(DONE_WITHOUT[what])
     window = PlaywrightWindow("chromium", chromium_page, origin(site))
     window.open(f"{site}LICENSE")
-    without_motion(window)
+    if what == "localStorage":
+        lay_thing(window, "settings", json.dumps(SILENT))
+    else:
+        without_motion(window)
     window.open(site)
     wait_until_ready(window)
     take_seats(window, "nines", 1, 1)

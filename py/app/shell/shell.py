@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import traceback
 from collections import deque
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 from app.contents import Lying
@@ -49,7 +49,7 @@ from app.happenings import (
 from app.language import language
 from app.notices import NoticeBoard
 from app.paddock import Paddock
-from app.rooms import Showing, Table, sitting_in
+from app.rooms import Lobby, Showing, Table, sitting_in
 from app.settings import read_settings
 from app.shell import device
 from app.shell.preload_games import prepare
@@ -93,11 +93,11 @@ class Shell:
             notices=NoticeBoard(told),
             lobby=lying.hint,
         )
-        self.screen = Screen(self.watch)
+        self.screen = Screen(self._watch_picture)
         self.voice = Voice()
         self._storyteller = Storyteller(self.screen, self.voice, self._keeper.kept, self._told)
         self.thinker = Thinker()
-        self._turned = TurnedTable(self.screen, self.watch)
+        self._turned = TurnedTable(self.screen, self._watch_picture)
         self._waiting: deque[Happening] = deque()
         self._busy = False
         self._telling: asyncio.Task[None] | None = None
@@ -144,10 +144,18 @@ class Shell:
 
     def watch(self, task: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Run a task whose errors are seen."""
+        return self._watched(task, lambda: True)
+
+    def _watch_picture(self, task: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """The same for what is seen of a room: once the family has left it, nobody misses it."""
+        room = type(self.paddock.room)
+        return self._watched(task, lambda: isinstance(self.paddock.room, room))
+
+    def _watched(self, task: Coroutine[Any, Any, None], matters: Callable[[], bool]) -> asyncio.Task[None]:
         running = asyncio.ensure_future(task)
 
         def ended(finished: asyncio.Future[None]) -> None:
-            if not finished.cancelled() and (error := finished.exception()) is not None:
+            if not finished.cancelled() and (error := finished.exception()) is not None and matters():
                 self.fail(error)
 
         running.add_done_callback(ended)
@@ -216,7 +224,7 @@ class Shell:
                 device.run(deed, self)
 
     def _draw(self, foreseen: Node | None = None) -> None:
-        if not self._keeper.keeps_a_match:
+        if not self._keeper.keeps_a_match or isinstance(self.paddock.room, Lobby):
             self._draw_now(foreseen)
         elif self._drawing is None:
             self._drawing = self.watch(self._draw_when_kept())
@@ -242,7 +250,7 @@ class Shell:
         self._turned.forget()
         if self._telling is not None:
             self._telling.cancel()
-        self._telling = self.watch(self._storyteller.tell(self.paddock, window.shape(), beat))
+        self._telling = self._watch_picture(self._storyteller.tell(self.paddock, window.shape(), beat))
 
     def _told(self, beat: int) -> None:
         self._telling = None
