@@ -12,7 +12,7 @@ import re
 import signal
 import subprocess
 import time
-from collections.abc import Mapping
+from collections.abc import Generator, Mapping
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -20,9 +20,9 @@ from typing import NamedTuple
 from playwright.sync_api import BrowserContext, Error, Page, Playwright
 from tools import browsers
 
-from browser.at_the_table import SEATS, selector, take_seats, without_motion
+from browser.at_the_table import OVER, selector, take_seats, without_motion
 from browser.engines import CHEAP, QUIET
-from browser.kept import last_kept, notes
+from browser.kept import last_kept
 from browser.sites import origin
 from browser.windows import TABLET, PlaywrightWindow, wait_for, wait_until_ready
 from table.match import Match
@@ -37,6 +37,8 @@ SEATED: Mapping[str, tuple[tuple[int, int], Mapping[str, str]]] = {
     "lucky": ((1, 1), {"clock": "60"}),
 }
 """How many people and bots sit down to each game, and by which rules: with curtains, bots and sand."""
+
+PLAYING = "!!document.querySelector('.table, .curtain')"
 
 TAPPING = """seed => {
     let state = seed;
@@ -95,7 +97,9 @@ class Killable:
         return page
 
     def kill(self) -> None:
-        """At once, and all of it."""
+        """At once, and all of it; once."""
+        if self.process.returncode is not None:
+            return
         os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait()
         if self.process.stderr is not None:
@@ -139,79 +143,93 @@ def missing(shown: tuple[str, ...], told: list[str]) -> tuple[str, ...]:
     return tuple(line for line in shown if line not in rest)
 
 
-def kill_while_playing(playwright: Playwright, profile: Path, site: str, game: str, rng: Random) -> Killed:
-    """Open the page, play this game, begun or carried on, kill the browser, and look what lies there."""
-    shown: list[str] = []
-    unkept: dict[str, int] = {}
+def kills(playwright: Playwright, profile: Path, site: str, game: str, rng: Random) -> Generator[Killed]:
+    """Kill after kill: the browser that comes up again shows what lies there, the match is carried on in it,
+    and it is killed next."""
+    here = Visit(playwright, profile)
+    try:
+        begun = False
+        while True:
+            try:
+                if not begun:
+                    here.come(site)
+                _play(here.window, game, rng)
+            except (Error, AssertionError) as error:
+                raise Stumbled(str(error)) from error
+            begun = True
+            here.browser.kill()
+            before = here
+            for tries_left in reversed(range(TRIES)):
+                here = Visit(playwright, profile)
+                try:
+                    here.come(site)
+                    killed = _looked_at(here.window, game, tuple(before.lines))
+                    break
+                except (Error, AssertionError) as error:
+                    # A busy machine is too slow now and then; what does not come back at all is lost.
+                    here.browser.kill()
+                    if not tries_left:
+                        killed = Killed(game, tuple(before.lines), 0, (f"everything: {error}",), False)
+            yield killed._replace(unkept=dict(before.unkept))
+    finally:
+        here.browser.kill()
 
-    def hear(line: str, waited: int) -> None:
-        shown.append(line)
+
+TRIES = 3
+"""So often a browser is opened anew until what lies in it counts as lost."""
+
+
+class Visit:
+    """One browser, from its start until it is killed, and what it has shown: told line by line, so that it is
+    known although the browser is gone."""
+
+    window: PlaywrightWindow
+
+    def __init__(self, playwright: Playwright, profile: Path) -> None:
+        self.browser = Killable(playwright, profile)
+        self.lines: list[str] = []
+        self.unkept: dict[str, int] = {}
+        """Lines that were shown while the tablet was still keeping something, for how many milliseconds."""
+
+    def hear(self, line: str, waited: int) -> None:
+        self.lines.append(line)
         if waited:
-            unkept[line] = waited
+            self.unkept[line] = waited
 
-    browser = Killable(playwright, profile)
-    try:
-        page = browser.page()
-        page.expose_function("tellShown", hear)
-        window = _opened(page, site)
-        _sit_down(window, game)
-        page.evaluate(TAPPING, rng.randrange(1, 2**31))
-        end = time.monotonic() + rng.uniform(*SECONDS)
-        while time.monotonic() < end:
-            page.wait_for_timeout(10)
-    except (Error, AssertionError) as error:
-        raise Stumbled(str(error).partition("\n")[0]) from error
-    finally:
-        browser.kill()
-    return _looked_at(playwright, profile, site, game, tuple(shown))._replace(unkept=unkept)
+    def come(self, site: str) -> None:
+        """Until Python answers taps."""
+        page = self.browser.page()
+        page.expose_function("tellShown", self.hear)
+        self.window = PlaywrightWindow("chromium", page, origin(site))
+        self.window.open(f"{site}LICENSE")
+        without_motion(self.window)
+        self.window.open(site)
+        wait_until_ready(self.window)
 
 
-def _looked_at(playwright: Playwright, profile: Path, site: str, game: str, shown: tuple[str, ...]) -> Killed:
-    """What lies there afterwards; a browser that doesn't come up in time is begun once more."""
-    try:
-        return _reopened(playwright, profile, site, game, shown)
-    except Error:
-        return _reopened(playwright, profile, site, game, shown)
+def _play(window: PlaywrightWindow, game: str, rng: Random) -> None:
+    """A match of this game, carried on or begun, for a while."""
+    if window.read(OVER):
+        window.tap(selector("app home"))
+        wait_for(window, f"!({OVER})")
+    if not window.read(PLAYING):
+        (people, bots), options = SEATED[game]
+        take_seats(window, game, people, bots, options)
+    window.page.evaluate(TAPPING, rng.randrange(1, 2**31))
+    end = time.monotonic() + rng.uniform(*SECONDS)
+    while time.monotonic() < end:
+        window.page.wait_for_timeout(10)
 
 
-def _reopened(playwright: Playwright, profile: Path, site: str, game: str, shown: tuple[str, ...]) -> Killed:
-    again = Killable(playwright, profile)
-    try:
-        window = _opened(again.page(), site)
-        record = last_kept(window, game)
-        match = Match.resume(record)
-        # What wins stands there before anything has happened.
-        shown = tuple(line for line in shown if line != match.game.goal.english())
-        lost = missing(shown, told_by(match))
-        return Killed(game, shown, match.length, lost, _comes_back(window, match))
-    finally:
-        again.kill()
-
-
-def _opened(page: Page, site: str) -> PlaywrightWindow:
-    window = PlaywrightWindow("chromium", page, origin(site))
-    window.open(f"{site}LICENSE")
-    without_motion(window)
-    window.open(site)
-    wait_until_ready(window)
-    return window
-
-
-def _sit_down(window: PlaywrightWindow, game: str) -> None:
-    """To the match of this game that waits, else to a new one."""
-    if any(note.state == "waits" for note in notes(window, game)):
-        window.tap(f'[data-tap="app game {game}"]')
-        wait_for(window, SEATS)
-        window.tap(selector("seats resume"))
-        wait_for(window, "!!document.querySelector('.table, .curtain')")
-        return
-    (people, bots), options = SEATED[game]
-    take_seats(window, game, people, bots, options)
+def _looked_at(window: PlaywrightWindow, game: str, seen: tuple[str, ...]) -> Killed:
+    """What lies there, and whether the lobby leads to it."""
+    match = Match.resume(last_kept(window, game))
+    # What wins stands there before anything has happened.
+    seen = tuple(line for line in seen if line != match.game.goal.english())
+    return Killed(game, seen, match.length, missing(seen, told_by(match)), _comes_back(window, match))
 
 
 def _comes_back(window: PlaywrightWindow, match: Match) -> bool:
     """The lobby's way back leads to the match as it lies there."""
     window.tap('[data-tap="app continue"]')
-    if match.result is not None:
-        return bool(wait_for(window, "!!document.querySelector('.results')"))
-    return bool(wait_for(window, "!!document.querySelector('.table, .curtain')"))
+    return bool(wait_for(window, PLAYING if match.result is None else OVER))

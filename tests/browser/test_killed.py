@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from pathlib import Path
 from random import Random
 
@@ -9,7 +10,7 @@ import pytest
 from playwright.sync_api import Playwright
 from tools import browsers
 
-from browser.killing import SEATED, kill_while_playing, missing
+from browser.killing import SEATED, kills, missing
 
 
 @pytest.mark.parametrize("game", SEATED)
@@ -18,7 +19,8 @@ def test_a_killed_browser_brings_every_move_back_that_was_seen(
 ) -> None:
     if "chromium" not in browsers.found():
         pytest.skip("chromium is not installed here")
-    killed = kill_while_playing(playwright, tmp_path / "profile", site, game, Random(game))
+    with closing(kills(playwright, tmp_path / "profile", site, game, Random(game))) as each:
+        killed = next(each)
     assert killed.shown
     assert killed.lost == ()
     assert killed.came_back
