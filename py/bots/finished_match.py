@@ -14,6 +14,12 @@ from games.contract import Move
 WHOLE = 1_000_000
 """The whole win."""
 
+DEALS = 12
+"""How many other deals are dealt in thought beside the one that was."""
+
+WORLDS = 8
+"""Worlds that are imagined for a decision."""
+
 Parts = tuple[int, ...]
 """For every seat, in millionths of the win."""
 
@@ -47,6 +53,11 @@ class Span(NamedTuple):
     missed: Parts
     better: tuple[Move, ...]
     """For every seat the move that promised more than its own; empty where none did."""
+    doubt: tuple[float, ...] = ()
+    """For every seat: where not all was tried that could have come, the square of how far luck or choices may
+    be off for that, in parts of the win; none where nothing was left to doubt."""
+    tried: tuple[int, ...] = (0, 0)
+    """How many deals were held against others, and how many choices were tried in thought."""
 
 
 class Findings(NamedTuple):

@@ -9,18 +9,17 @@ from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
 from random import Random
+from statistics import mean, variance
 from typing import NamedTuple
 
 from bots.budget import Thoughts
+from bots.finished_match import WORLDS
 from bots.question import BotQuestion
 from bots.thinking import slices
 from bots.turns import Search
 from games.catalogue import Game
 from games.contract import CHANCE, Move, State
 from games.minds import NoLimit, Secret, Turns
-
-WORLDS = 8
-"""Worlds that are imagined for a decision."""
 
 USUAL_WORLDS = 24
 """So many where it is asked what comes of a choice that is like everybody's."""
@@ -45,6 +44,11 @@ class Promised(NamedTuple):
     """What the seat had to expect before it moved, in the same worlds."""
     hidden: bool
     """Whether more than that seat could see decided what came of it."""
+    doubt: float = 0.0
+    """The square of how far the played move and the best may be further apart, or less far, in other worlds
+    than in those that were imagined."""
+    worlds: int = 1
+    """How many were imagined, where the seat could not see everything."""
 
 
 def settled(entry: Game, state: State) -> Generator[None, None, Sequence[float]]:
@@ -130,28 +134,28 @@ def _in_secret(
     if played not in moves:
         moves.append(played)
     first = yield from _tried(mind, view, seat, moves, WORLDS, rng)
-    moves = sorted(moves, key=lambda move: (move != played, -first[move]))[: 1 + FINALISTS]
+    moves = sorted(moves, key=lambda move: (move != played, -mean(first[move])))[: 1 + FINALISTS]
     # What looked best in few worlds was lucky there: what it is worth is counted in others.
     made = yield from _tried(mind, view, seat, moves, WORLDS, rng)
-    parts = {move: _only(seat, part) for move, part in made.items()}
+    parts = {move: _only(seat, mean(part)) for move, part in made.items()}
     usual = 0.0
     for _ in range(USUAL_WORLDS):
         world = mind.world(view, seat, rng)
         luck = Random(rng.getrandbits(32))
         usual += mind.outcome(world, seat, entry.bot.quick(view, seat, rng), luck) / USUAL_WORLDS
         yield
-    return _chosen(parts, seat, played, _only(seat, usual), hidden=True)
+    return _chosen(parts, seat, played, _only(seat, usual), True, made)
 
 
 def _tried(
     mind: Secret, view: State, seat: int, moves: Sequence[Move], worlds: int, rng: Random
-) -> Generator[None, None, dict[Move, float]]:
-    """The mean of what came of each, in the same worlds."""
-    made = dict.fromkeys(moves, 0.0)
+) -> Generator[None, None, dict[Move, list[float]]]:
+    """What came of each, world by world, in the same ones."""
+    made: dict[Move, list[float]] = {move: [] for move in moves}
     for _ in range(worlds):
         world, luck = mind.world(view, seat, rng), rng.getrandbits(32)
         for move in moves:
-            made[move] += mind.outcome(world, seat, move, Random(luck)) / worlds
+            made[move].append(mind.outcome(world, seat, move, Random(luck)))
             yield
     return made
 
@@ -172,6 +176,7 @@ def _in_worlds(
         theirs = move or theirs
     moves = dict.fromkeys((played, theirs))
     parts: dict[Move, list[float]] = {}
+    made: dict[Move, list[float]] = {move: [] for move in moves}
     before: list[float] = []
     worlds = WORLDS if hidden else 1
     for _ in range(worlds):
@@ -180,8 +185,9 @@ def _in_worlds(
         for move in moves:
             after = _expected(entry, rules.play(world, seat, move).state)
             parts[move] = _added(parts.get(move, []), after, worlds)
+            made[move].append(after[seat])
             yield
-    return _chosen(parts, seat, played, before, hidden)
+    return _chosen(parts, seat, played, before, hidden, made)
 
 
 def _added(sums: list[float], parts: Sequence[float], worlds: int) -> list[float]:
@@ -190,8 +196,21 @@ def _added(sums: list[float], parts: Sequence[float], worlds: int) -> list[float
 
 
 def _chosen(
-    parts: Mapping[Move, Sequence[float]], seat: int, played: Move, before: Sequence[float], hidden: bool
+    parts: Mapping[Move, Sequence[float]],
+    seat: int,
+    played: Move,
+    before: Sequence[float],
+    hidden: bool,
+    made: Mapping[Move, Sequence[float]],
 ) -> Promised:
     most = max(each[seat] for each in parts.values())
     best = played if parts[played][seat] >= most else max(parts, key=lambda move: parts[move][seat])
-    return Promised(parts, best, before, hidden)
+    gaps = [one - other for one, other in zip(made[played], made[best], strict=True)]
+    return Promised(parts, best, before, hidden, doubt_of(gaps), len(gaps))
+
+
+def doubt_of(found: Sequence[float]) -> float:
+    """The square of how far the mean of some that were tried may lie from the mean of all there are."""
+    if len(found) < 2:
+        return 0.0
+    return variance(found) / len(found)

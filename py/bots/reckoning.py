@@ -30,14 +30,11 @@ from hashlib import sha256
 from random import Random
 from time import perf_counter
 
-from bots.finished_match import WHOLE, Findings, FinishedMatch, Parts, Span, course_from
-from bots.promises import promises, settled
+from bots.finished_match import DEALS, WHOLE, Findings, FinishedMatch, Parts, Span, course_from
+from bots.promises import doubt_of, promises, settled
 from games.catalogue import Game, game
 from games.contract import CHANCE, State
 from games.minds import Secret
-
-DEALS = 12
-"""How many other deals are dealt in thought beside the one that was."""
 
 
 def in_millionths(parts: Sequence[float]) -> Parts:
@@ -119,24 +116,31 @@ class Reckoner:
         return (yield from self._of_one(first, before, after))
 
     def _of_chance(self, at: int, before: Parts, after: Parts) -> Generator[None, None, Span]:
-        mean = yield from self._mean(at, after)
+        mean, doubt = yield from self._mean(at, after)
         nothing = (0,) * len(before)
         luck, missed = less(after, mean), less(mean, before)
-        return Span(at, at + 1, before, after, luck, nothing, nothing, missed, ("",) * len(before))
+        tried = (int(bool(doubt)), 0)
+        return Span(
+            at, at + 1, before, after, luck, nothing, nothing, missed, ("",) * len(before), doubt, tried
+        )
 
-    def _mean(self, at: int, after: Parts) -> Generator[None, None, Parts]:
-        """Of everything that could have come, each as likely as it was."""
+    def _mean(self, at: int, after: Parts) -> Generator[None, None, tuple[Parts, tuple[float, ...]]]:
+        """Of everything that could have come, each as likely as it was; and the doubt where only some was
+        tried."""
         rules, state = self.entry.rules, self.states[at]
         listed = rules.outcomes(state)
-        if not listed:
+        dealt = not listed
+        if dealt:
             rng = self._chance(at)
             listed = [(rules.draw(state, rng), 1 / DEALS) for _ in range(DEALS)]
-        whole = [0.0] * len(after)
+        whole, seen = [0.0] * len(after), list[Parts]()
         for move, likely in listed:
             parts = yield from self.standing(rules.play(state, CHANCE, move).state)
+            seen.append(parts)
             whole = [each + likely * part / WHOLE for each, part in zip(whole, parts, strict=True)]
             yield
-        return in_millionths(whole)
+        doubt = [doubt_of([part / WHOLE for part in parts]) for parts in zip(*seen, strict=True)]
+        return in_millionths(whole), tuple(doubt) if dealt else ()
 
     def _of_one(self, at: int, before: Parts, after: Parts) -> Generator[None, None, Span]:
         """Somebody's decision; what it promised is told apart from what then came to light."""
@@ -156,6 +160,8 @@ class Reckoner:
             rivals=plus(but(made, seat), light if found.hidden and self.secret else nothing),
             missed=gap if found.hidden else plus(gap, light),
             better=tuple(better if each == seat else "" for each in range(len(before))),
+            doubt=tuple(found.doubt if each == seat else 0.0 for each in range(len(before))),
+            tried=(0, int(found.worlds > 1)),
         )  # fmt: skip
 
     def _forced(self, at: int, seat: int, before: Parts, after: Parts) -> Span:
@@ -176,7 +182,8 @@ class Reckoner:
         """All chose at once, and each answers for its own choice only. All else the others' made of it, that
         they don't always choose best among it."""
         seats = len(before)
-        choices, missed, better = [0] * seats, [0] * seats, [""] * seats
+        choices, missed, better, doubt = [0] * seats, [0] * seats, [""] * seats, [0.0] * seats
+        tried = 0
         state = self.states[first]
         for at in range(first, last):
             seat, played = self.course.moves[at]
@@ -187,10 +194,14 @@ class Reckoner:
             choices[seat] = promised[0] - promised[1]
             missed[seat] = in_millionths(found.before)[seat] - before[seat]
             better[seat] = found.best if choices[seat] < 0 else ""
+            doubt[seat], tried = found.doubt, tried + 1
         change = less(after, before)
         rivals = less(less(change, tuple(choices)), tuple(missed))
         nothing = (0,) * seats
-        return Span(first, last, before, after, nothing, tuple(choices), rivals, tuple(missed), tuple(better))
+        return Span(
+            first, last, before, after, nothing, tuple(choices), rivals, tuple(missed), tuple(better),
+            tuple(doubt), (0, tried),
+        )  # fmt: skip
 
 
 def less(these: Parts, those: Parts) -> Parts:

@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
-from app.afterwards.account import Account, Sum, in_hundredths, opened, sums, with_more
+from app.afterwards.account import Account, Sum, honesty, in_hundredths, opened, sums, with_more
 from app.afterwards.chart import who_led
 from app.afterwards.prizes import MOST, MOST_EACH, prizes
+from app.afterwards.shares import explained, heard
 from app.afterwards.turning import turning_points
 from app.happenings import Reckoned
 from app.pictures import sheet_picture
@@ -21,6 +22,7 @@ from conformance.pictures import nodes, texts
 from fakes.house import House, begin, family, fill, play_through, taps_in
 from games.awards import count_of
 from games.catalogue import GAMES, TEMPLATE, Game
+from games.contract import CHANCE
 from games.message import Message
 from games.picture import Node
 from table.match import Match
@@ -131,6 +133,23 @@ def test_what_people_read_adds_up(game: Game) -> None:
         read = in_hundredths(whole)
         assert read.end == sum(read[:-1])
         assert read.end == (round(100 / len(winners)) if seat in winners else 0)
+
+
+@each_game
+def test_it_says_that_it_is_an_estimate_how_far_off_and_made_from_what(game: Game) -> None:
+    match = played(game, game.seats[0], 2)
+    found = account(at_the_results(match).tap("after open").reckon())
+    told = honesty(found)
+    lines = [line.english(match.names) for line in explained(found)]
+    off = sum(abs(row.missed) for row in sums(found)) / game.seats[0]
+    assert f"off by {round(off * 100 / WHOLE)} of 100 on average" in lines[1]
+    dealt = [step for step in match.history if step.seat == CHANCE and "deal" in step.move]
+    assert told.deals >= len(dealt)
+    assert (told.deals > 0) == any("others each" in line for line in lines)
+    assert (told.choices > 0) == any("nobody could see" in line for line in lines)
+    assert (told.choices > 0) == (game.name in ("hustle", "lucky"))
+    assert (told.doubt > 0) == any("higher or lower" in line for line in lines)
+    assert [line.english(match.names) for line in heard(found)][-len(lines) :] == lines
 
 
 def test_rounding_keeps_the_sum() -> None:

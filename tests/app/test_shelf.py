@@ -168,12 +168,18 @@ def test_whatever_lies_there_the_lobby_leads_to_the_list() -> None:
     """Also to a single game that the yellow button tells of, that is over, or that was thrown away."""
     house = started(House(), "nines").tap("app home")
     (name,) = house.tablet.matches
-    assert (told_in_the_lobby(house)["title"], told_in_the_lobby(house)["others"]) == ("Carry on: All Nines", "Saved games")
+    assert (told_in_the_lobby(house)["title"], told_in_the_lobby(house)["others"]) == (
+        "Carry on: All Nines",
+        "Saved games",
+    )
     house.tap("kept list").tap(f"kept throw {name}")
     assert told_in_the_lobby(house) == {"cards": {}, "others": "Saved games"}
     over = House().sit_down(begin(game_of("nines"), family("person", "bot"), 3, track="short"))
     play_through(over, Random(3))
-    assert (told_in_the_lobby(over)["title"], told_in_the_lobby(over)["others"]) == ("How it ended: All Nines", "Saved games")
+    assert (told_in_the_lobby(over)["title"], told_in_the_lobby(over)["others"]) == (
+        "How it ended: All Nines",
+        "Saved games",
+    )
     assert told_in_the_lobby(over.tap("app home")) == {"cards": {}, "others": "Saved games"}
     assert House().happen(Arrived()).lobby == ""
 

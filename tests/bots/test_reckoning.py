@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from random import Random
+from statistics import variance
 
 import pytest
 
 from bots.finished_match import WHOLE, Findings, Span, course_from, read_reckoned, wanted
-from bots.promises import promises
+from bots.promises import doubt_of, promises
 from bots.reckoning import Reckoner, in_millionths, reckon_from_text, reckon_in_slices
 from conformance.accounts import adds_up, course_of, over_any_estimate, reckoned, whole
 from conformance.matches import any_move, bots_move, play_out
@@ -59,6 +60,32 @@ def test_a_roll_is_luck_beside_the_mean_of_all_rolls() -> None:
         values.append(TEMPLATE.bot.outlook(after)[0] * WHOLE)
     assert abs(span.luck[0] - (span.after[0] - sum(values) / 6)) <= 2
     assert span.choices == (0, 0)
+
+
+def test_only_where_not_everything_was_tried_there_is_doubt() -> None:
+    """All rolls of a die are; of deals, and of what a seat can't see, only some."""
+    for name in ("nines", "lucky"):
+        table = next(table for table in TABLES if table.entry.name == name)
+        match = play_out(table.setups[0], 1, bots_move)
+        found, seen = Reckoner(course_of(match)), set[str]()
+        for number, (first, _) in enumerate(found.spans[:40]):
+            moment = match.moments[first]
+            span: Span = whole(found.reckoned(number))
+            sampled = moment.seat == CHANCE and not table.entry.rules.outcomes(moment.state)
+            assert span.tried[0] == int(sampled)
+            assert bool(span.tried[1]) <= (name == "lucky" and moment.seat != CHANCE)
+            assert not span.doubt or len(span.doubt) == match.setup.seats
+            assert not any(span.doubt) or any(span.tried)
+            seen |= {what for what, count in zip(("deal", "choice"), span.tried, strict=True) if count}
+        assert seen == ({"deal"} if name == "nines" else {"deal", "choice"})
+
+
+def test_the_doubt_is_the_error_of_a_mean() -> None:
+    assert doubt_of([0.5]) == doubt_of([0.25] * 9) == 0.0
+    assert doubt_of([0.0, 1.0]) == pytest.approx(0.25)
+    rng = Random(4)
+    means = [sum(rng.random() for _ in range(12)) / 12 for _ in range(400)]
+    assert doubt_of([rng.random() for _ in range(12)]) == pytest.approx(variance(means), rel=0.6)
 
 
 def test_who_plays_what_promises_most_gives_nothing_away_and_else_is_told_what_was_better() -> None:

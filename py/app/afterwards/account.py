@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil, sqrt
+from statistics import mean
 from typing import NamedTuple
 
 from bots.finished_match import WHOLE, Findings, FinishedMatch, Parts, Span
@@ -75,6 +77,32 @@ def sums(account: Account) -> tuple[Sum, ...]:
             last.after[seat],
         )
         for seat in seats
+    )
+
+
+class Honesty(NamedTuple):
+    """How good an estimate the sums are, in hundredths of the win."""
+
+    missed: int
+    """What the old shepherd did not foresee, for everybody on average."""
+    deals: int
+    """Deals that he held against some others, because there are too many to try them all."""
+    choices: int
+    """Choices of people who could not see everything, thought through in some worlds that might have been."""
+    doubt: int
+    """How far luck and choices may be off for that, for everybody on average."""
+
+
+def honesty(account: Account) -> Honesty:
+    """Of an account that is done."""
+    seats = range(len(account.match.sitters))
+    doubts = (sqrt(sum(each.doubt[seat] for each in account.spans if each.doubt)) for seat in seats)
+    deals, choices = (sum(each.tried[what] for each in account.spans) for what in (0, 1))
+    return Honesty(
+        round(mean(abs(row.missed) for row in sums(account)) * HUNDRED / WHOLE),
+        deals,
+        choices,
+        ceil(mean(doubts) * HUNDRED),
     )
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from app.afterwards.account import Account, Sum, in_hundredths, sums
+from app.afterwards.account import Account, Sum, honesty, in_hundredths, sums
 from app.parts import face
-from games.message import Message, Seat, as_it_is, say
+from bots.finished_match import DEALS, WORLDS
+from games.message import Message, Seat, as_it_is, say, say_many
 from games.picture import Node, node, piece
 
 LABELS = (
@@ -34,7 +35,7 @@ def shares(account: Account) -> tuple[Node, ...]:
     )
     return (
         node("ul", *listed, class_="made-list", key="rows"),
-        node("p", explained(account), class_="soft", key="meant"),
+        *(node("p", line, class_="soft", key=f"meant-{at}") for at, line in enumerate(explained(account))),
     )
 
 
@@ -60,19 +61,47 @@ def _signed(part: int, plain: bool) -> str:
     return f"+{part}" if part > 0 else f"−{-part}" if part < 0 else "0"
 
 
-def explained(account: Account) -> Message:
-    """How honest it is."""
-    missed = [abs(row.missed) for row in map(in_hundredths, sums(account))]
-    return say(
-        "All numbers are parts of 100 of the win, and each row adds up. They are the old shepherd’s "
-        "estimate; what it did not foresee is shown as well, {most} at most here.",
-        most=max(missed),
-    )
+def explained(account: Account) -> tuple[Message, ...]:
+    """That it is an estimate, how far it was off, and what it was made from."""
+    told = honesty(account)
+    lines = [
+        say("All numbers are parts of 100 of the win, and each row adds up."),
+        say(
+            "They are the old shepherd’s estimate. In this game it was off by {missed} of 100 on average: "
+            "that is “Not foreseen”.",
+            missed=told.missed,
+        ),
+    ]
+    if told.deals:
+        lines.append(
+            say_many(
+                "He held {count} deal against {others} others each, as he can’t try them all.",
+                "He held {count} deals against {others} others each, as he can’t try them all.",
+                told.deals,
+                others=DEALS,
+            )
+        )
+    if told.choices:
+        lines.append(
+            say_many(
+                "For {count} choice he made up what nobody could see, {worlds} times each.",
+                "For {count} choices he made up what nobody could see, {worlds} times each.",
+                told.choices,
+                worlds=WORLDS,
+            )
+        )
+    if told.doubt:
+        lines.append(
+            say(
+                "If he did it all again, luck and choices might be {doubt} higher or lower.", doubt=told.doubt
+            )
+        )
+    return tuple(lines)
 
 
 def heard(account: Account) -> tuple[Message, ...]:
-    """The rows as sentences."""
-    return tuple(
+    """The rows as sentences, and how they are meant."""
+    rows = tuple(
         say(
             "{player}: {before} at the start, luck {luck}, own choices {choices}, the others {rivals}, "
             "not foreseen {missed}; in the end {after}.",
@@ -86,3 +115,4 @@ def heard(account: Account) -> tuple[Message, ...]:
         )
         for seat, row in enumerate(map(in_hundredths, sums(account)))
     )
+    return (*rows, *explained(account))

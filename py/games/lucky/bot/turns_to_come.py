@@ -11,25 +11,41 @@ from functools import cache
 
 from games.lucky.rules.cards import box
 
-FOUND = ((3, 0.34), (4, 0.27), (5, 0.2), (6, 0.12), (7, 0.07))
-"""The size of the largest group that is found in a turn, and how often."""
+Found = tuple[tuple[int, float], ...]
+"""The size of the largest group that is found in a turn, and how often; 0 where there is none."""
+
+FOUND: Found = ((3, 0.34), (4, 0.27), (5, 0.2), (6, 0.12), (7, 0.07))
+"""By people and bots of all levels, bends allowed."""
 
 A_CARD = 1.27
 """Points that a won card brings on average: some are lucky ones."""
 
 
+ENOUGH_ROUNDS = 12
+"""After so many rounds in which nobody found anything, what is still to come is as good as counted."""
+
+
 @cache
-def points_to_come(seats: int) -> tuple[tuple[float, ...], ...]:
+def points_to_come(seats: int, found: Found = FOUND, a_card: float = A_CARD) -> tuple[tuple[float, ...], ...]:
     """By how many turns somebody has to wait, and by the cards left in the deck: the points that they will
     make, on average, if all take what is best for them."""
     deck = len(box(seats))
     points = [[0.0] * (deck + 1) for _ in range(seats)]
     for left in range(deck + 1):
-        for largest, likely in FOUND:
-            ways = [_after(points, left, size) for size in range(3, largest + 1)]
+        made, nothing = [0.0] * seats, 0.0
+        for largest, likely in found:
+            if not largest:
+                nothing += likely
+                continue
+            ways = [_after(points, left, size, a_card) for size in range(3, largest + 1)]
             chosen = max(ways, key=_lead)
-            for waits, more in enumerate(chosen):
-                points[waits][left] += likely * more
+            made = [sum_ + likely * more for sum_, more in zip(made, chosen, strict=True)]
+        then = made
+        for _ in range(ENOUGH_ROUNDS * seats if nothing else 0):
+            passed = (then[-1], *then[:-1])
+            then = [now + nothing * later for now, later in zip(made, passed, strict=True)]
+        for waits, more in enumerate(then):
+            points[waits][left] = more
     return tuple(map(tuple, points))
 
 
@@ -41,11 +57,11 @@ def lead_to_come(seats: int) -> tuple[float, ...]:
     return tuple(mine - sum(row[left] for row in others) / (seats - 1) for left, mine in enumerate(last))
 
 
-def _after(points: Sequence[Sequence[float]], left: int, size: int) -> list[float]:
+def _after(points: Sequence[Sequence[float]], left: int, size: int, a_card: float) -> list[float]:
     """The points of all, by how long they have to wait, when whoever is to move wins a group of this size."""
     goes_on = size <= left
     then = [row[left - size] if goes_on else 0.0 for row in points]
-    return [A_CARD * size + then[-1], *then[:-1]]
+    return [a_card * size + then[-1], *then[:-1]]
 
 
 def _lead(points: Sequence[float]) -> float:
