@@ -145,8 +145,8 @@ def test_it_says_that_it_is_an_estimate_how_far_off_and_made_from_what(game: Gam
     assert f"off by {round(off * 100 / WHOLE)} of 100 on average" in lines[1]
     dealt = [step for step in match.history if step.seat == CHANCE and "deal" in step.move]
     assert told.deals >= len(dealt)
-    assert (told.deals > 0) == any("others each" in line for line in lines)
-    assert (told.choices > 0) == any("nobody could see" in line for line in lines)
+    assert (told.deals > 0) == any("every deal" in line for line in lines)
+    assert (told.choices > 0) == any("can see everything" in line for line in lines)
     assert (told.choices > 0) == (game.name in ("hustle", "lucky"))
     assert (told.doubt > 0) == any("higher or lower" in line for line in lines)
     assert [line.english(match.names) for line in heard(found)][-len(lines) :] == lines

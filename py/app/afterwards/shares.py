@@ -67,34 +67,32 @@ def explained(account: Account) -> tuple[Message, ...]:
     lines = [
         say("All numbers are parts of 100 of the win, and each row adds up."),
         say(
-            "They are the old shepherd’s estimate. In this game it was off by {missed} of 100 on average: "
-            "that is “Not foreseen”.",
-            missed=told.missed,
+            "They are the old shepherd’s estimate. In this game it was off by {off} of 100 on average: that is "
+            "“Not foreseen”.",
+            off=told.missed,
         ),
     ]
     if told.deals:
         lines.append(
             say_many(
-                "He held {count} deal against {others} others each, as he can’t try them all.",
-                "He held {count} deals against {others} others each, as he can’t try them all.",
+                "Nobody can try every deal: {count} was held against {deals} others.",
+                "Nobody can try every deal: {count} were held against {deals} others each.",
                 told.deals,
-                others=DEALS,
+                deals=DEALS,
             )
         )
     if told.choices:
         lines.append(
             say_many(
-                "For {count} choice he made up what nobody could see, {worlds} times each.",
-                "For {count} choices he made up what nobody could see, {worlds} times each.",
+                "Nobody can see everything: {count} choice was tried in {worlds} made-up games.",
+                "Nobody can see everything: {count} choices were tried in {worlds} made-up games each.",
                 told.choices,
                 worlds=WORLDS,
             )
         )
     if told.doubt:
         lines.append(
-            say(
-                "If he did it all again, luck and choices might be {doubt} higher or lower.", doubt=told.doubt
-            )
+            say("Tried again, luck and choices might come out {doubt} higher or lower.", doubt=told.doubt)
         )
     return tuple(lines)
 
