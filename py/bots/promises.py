@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
 from random import Random
-from statistics import mean, variance
 from typing import NamedTuple
 
 from bots.budget import Thoughts
@@ -209,8 +208,13 @@ def _chosen(
     return Promised(parts, best, before, hidden, doubt_of(gaps), len(gaps))
 
 
+def mean(found: Sequence[float]) -> float:
+    return sum(found) / len(found)
+
+
 def doubt_of(found: Sequence[float]) -> float:
     """The square of how far the mean of some that were tried may lie from the mean of all there are."""
-    if len(found) < 2:
+    count, middle = len(found), mean(found)
+    if count < 2:
         return 0.0
-    return variance(found) / len(found)
+    return sum((each - middle) ** 2 for each in found) / (count - 1) / count

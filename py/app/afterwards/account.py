@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from math import ceil, sqrt
-from statistics import mean
 from typing import NamedTuple
 
 from bots.finished_match import WHOLE, Findings, FinishedMatch, Parts, Span
@@ -95,14 +94,14 @@ class Honesty(NamedTuple):
 
 def honesty(account: Account) -> Honesty:
     """Of an account that is done."""
-    seats = range(len(account.match.sitters))
-    doubts = (sqrt(sum(each.doubt[seat] for each in account.spans if each.doubt)) for seat in seats)
+    seats = len(account.match.sitters)
+    doubts = (sqrt(sum(each.doubt[seat] for each in account.spans if each.doubt)) for seat in range(seats))
     deals, choices = (sum(each.tried[what] for each in account.spans) for what in (0, 1))
     return Honesty(
-        round(mean(abs(row.missed) for row in sums(account)) * HUNDRED / WHOLE),
+        round(sum(abs(row.missed) for row in sums(account)) * HUNDRED / WHOLE / seats),
         deals,
         choices,
-        ceil(mean(doubts) * HUNDRED),
+        ceil(sum(doubts) * HUNDRED / seats),
     )
 
 

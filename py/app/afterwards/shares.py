@@ -67,8 +67,8 @@ def explained(account: Account) -> tuple[Message, ...]:
     lines = [
         say("All numbers are parts of 100 of the win, and each row adds up."),
         say(
-            "They are the old shepherd’s estimate. In this game it was off by {off} of 100 on average: that is "
-            "“Not foreseen”.",
+            "They are the old shepherd’s estimate. In this game it was off by {off} of 100 on average: "
+            "that is “Not foreseen”.",
             off=told.missed,
         ),
     ]
