@@ -6,7 +6,6 @@ import re
 from pathlib import Path
 
 import pytest
-from tools.sheets import split
 
 from games.catalogue import GAMES
 from style.windows import OF_THE_FAMILY, WINDOWS
@@ -17,6 +16,8 @@ ENTRIES = ("page.css", "table.css")
 """The two sheets that `index.html` links; they import the others."""
 
 NAMES = [game.name for game in GAMES]
+OWN_COMMA = re.compile(r",(?![^(]*\))")
+"""Between two selectors, not inside brackets."""
 IMPORTED = re.compile(r'@import url\("([^"]+)"\) layer\((\w+)\);')
 
 
@@ -28,7 +29,9 @@ def selectors(sheet: str) -> list[str]:
     """Every selector of a style sheet, those within @media included, key frames left out."""
     sheet = re.sub(r"@(?:keyframes|property)[^{]*\{(?:[^{}]|\{[^}]*\})*\}", "", without_comments(sheet))
     heads = re.findall(r"([^{};]+)\{", sheet)
-    found = [part.strip() for head in heads if not head.strip().startswith("@") for part in split(head)]
+    found = [
+        part.strip() for head in heads if not head.strip().startswith("@") for part in OWN_COMMA.split(head)
+    ]
     return [selector for selector in found if selector]
 
 

@@ -4,53 +4,58 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from tools.page import with_windows
-from tools.sheets import bundled, class_of, split, statements, turned
+from tools.sheets import Style, bundled
 
-FAMILY = '@font-face{font-family:"Fredoka"}'
-WAVES = '.sea{background:url("data:image/svg+xml,%3Csvg {};")}'
-STANDING = "@media (orientation:portrait){.strip{gap:4px}.tray,.log:is(.a,.b){gap:2px}}"
-CALM = "@media (prefers-reduced-motion:reduce){.strip{transition:none}}"
-PORTRAIT = "(orientation:portrait)"
+STANDING = "(orientation:portrait)"
 
 
-def test_a_rule_is_everything_up_to_its_own_end() -> None:
-    assert list(statements("\n".join((FAMILY, WAVES, STANDING)))) == [FAMILY, WAVES, STANDING]
+@pytest.fixture
+def sheet(tmp_path: Path) -> Path:
+    return tmp_path / "all.css"
 
 
-def test_selectors_are_cut_at_their_own_commas() -> None:
-    assert list(split(".tray,.log:is(.a,.b),.c"))[:2] == [".tray", ".log:is(.a,.b)"]
+def made_of(sheet: Path, text: str) -> tuple[str, dict[str, str]]:
+    """What becomes of one sheet of this text, and what it asks of the window."""
+    sheet.write_text(text, "utf-8")
+    style = bundled([str(sheet)])
+    return style.sheets[0], style.windows
 
 
-def test_what_depends_on_the_window_depends_on_a_class_in_its_place_and_layer() -> None:
-    windows: dict[str, str] = {}
-    name = class_of(PORTRAIT)
-    style = f"@layer house,game;@layer house{{{FAMILY}{STANDING}{WAVES}}}{STANDING}"
+def only(windows: dict[str, str], asked: str) -> str:
+    """The class for the one thing that is asked of the window."""
+    (name,) = windows
+    assert windows[name] == asked
+    return name
+
+
+def test_what_depends_on_the_window_depends_on_a_class_in_its_place_and_layer(sheet: Path) -> None:
+    standing = f"@media {STANDING} {{ .strip {{ gap: 4px; }} .tray, .log:is(.a, .b) {{ gap: 2px; }} }}"
+    waves = '.sea { background: url("data:image/svg+xml,%3Csvg {};"); }'
+    style, windows = made_of(sheet, f"@layer house, game; @layer house {{ {standing} {waves} }} {standing}")
+    name = only(windows, STANDING)
     rules = (
         f":where(.{name}) .strip{{gap:4px}}:where(.{name}) .tray,:where(.{name}) .log:is(.a,.b){{gap:2px}}"
     )
-    assert turned(style, windows) == f"@layer house,game;@layer house{{{FAMILY}{rules}{WAVES}}}{rules}"
-    assert windows == {name: PORTRAIT}
+    small_waves = '.sea{background:url("data:image/svg+xml,%3Csvg {};")}'
+    assert style == f"@layer house{{{rules}{small_waves}}}@layer game;{rules}"
 
 
-def test_the_root_itself_has_the_class() -> None:
-    windows: dict[str, str] = {}
-    name = class_of("(width>=1200px)")
-    style = "@media (width>=1200px){:root[data-theme=night] .sea{gap:0}html{gap:1px}}"
-    assert turned(style, windows) == (
-        f":root:where(.{name})[data-theme=night] .sea{{gap:0}}html:where(.{name}){{gap:1px}}"
+def test_the_root_itself_has_the_class(sheet: Path) -> None:
+    style, windows = made_of(
+        sheet, "@media (width >= 1200px) { :root[data-theme=night] .sea { gap: 0; } html { gap: 1px; } }"
     )
+    name = only(windows, "(width>=1200px)")
+    assert style == f":root:where(.{name})[data-theme=night] .sea{{gap:0}}html:where(.{name}){{gap:1px}}"
 
 
-def test_what_the_family_wishes_is_asked_as_before_also_in_a_window() -> None:
-    windows: dict[str, str] = {}
-    assert turned(FAMILY + CALM + WAVES, windows) == FAMILY + CALM + WAVES
-    assert windows == {}
-    inside = "@media (prefers-reduced-motion:reduce){.strip{gap:0}}"
-    name = class_of(PORTRAIT)
-    assert turned(f"@media {PORTRAIT}{{{inside}}}", windows) == (
-        f"@media (prefers-reduced-motion:reduce){{:where(.{name}) .strip{{gap:0}}}}"
-    )
+def test_what_the_family_wishes_is_asked_as_before_also_in_a_window(sheet: Path) -> None:
+    calm = "@media (prefers-reduced-motion:reduce){.strip{transition:none}}"
+    assert made_of(sheet, calm) == (calm, {})
+    style, windows = made_of(sheet, f"@media {STANDING} {{ {calm} }}")
+    name = only(windows, STANDING)
+    assert style == f"@media (prefers-reduced-motion:reduce){{:where(.{name}) .strip{{transition:none}}}}"
 
 
 def test_the_page_is_told_of_its_windows() -> None:
@@ -60,17 +65,24 @@ def test_the_page_is_told_of_its_windows() -> None:
     )
 
 
-def test_what_is_imported_is_bundled_and_small(tmp_path: Path) -> None:
-    (tmp_path / "all.css").write_text('@import url("sea.css") layer(house);\n.tray { gap: 1px; }\n', "utf-8")
-    (tmp_path / "sea.css").write_text(
+def test_what_is_imported_is_bundled_and_small(sheet: Path) -> None:
+    (sheet.parent / "sea.css").write_text(
         '/* @media (width) { */ .sea { background: url("../kit/sea.svg"); color: #ffffff; }\n'
         "@media (max-width: 600px) { .sea { gap: 0px; } }\n",
         "utf-8",
     )
-    name = class_of("(width<=600px)")
-    style = bundled([str(tmp_path / "all.css")])
-    assert style.sheets == [
+    style, windows = made_of(sheet, '@import url("sea.css") layer(house);\n.tray { gap: 1px; }\n')
+    name = only(windows, "(width<=600px)")
+    assert style == (
         "@layer house{.sea{color:#fff;background:url(static/kit/sea.svg)}"
-        f":where(.{name}) .sea{{gap:0}}}}.tray{{gap:1px}}",
-    ]
-    assert style.windows == {name: "(width<=600px)"}
+        f":where(.{name}) .sea{{gap:0}}}}.tray{{gap:1px}}"
+    )
+
+
+def test_one_window_has_one_class_in_all_sheets(sheet: Path) -> None:
+    other = sheet.parent / "other.css"
+    for each in (sheet, other):
+        each.write_text(f"@media {STANDING} {{ .sea {{ gap: 1px; }} }}", "utf-8")
+    style = bundled([str(sheet), str(other)])
+    assert style == Style([style.sheets[0]] * 2, style.windows)
+    assert only(style.windows, STANDING) in style.sheets[0]
