@@ -52,7 +52,7 @@ AGAIN = ("-o", "faulthandler_timeout=180", "-o", AN_END, "--reruns", "2")
 
 QUICK = {"HYPOTHESIS_PROFILE": "quick"}
 THOROUGH = {"PADDOCK_THOROUGH": "1"}
-"""What `tests/browser/thorough.py` looks for."""
+"""What `tests/thorough.py` looks for."""
 
 FINE = (0, 5)
 """What pytest ends with if all went well, or if nothing was asked of it."""
@@ -136,10 +136,11 @@ def run_all(options: list[str], *, thorough: bool) -> list[Outcome]:
     paths = [path for path in INSIDE if (ROOT / path).exists()]
     suite: Command = [node, TOOLS / "suite_inside.mjs", environment.site_packages()]
     pyodide = Running("Pyodide under Node", [*suite, *SPARED, *paths, *options], {}, loud=False)
-    plain = Running("CPython", [*pytest(), *WORKERS, *ENDED, f"--ignore={BROWSERS}", *options], {}, loud=True)
+    more = THOROUGH if thorough else {}
+    command = [*pytest(), *WORKERS, *ENDED, f"--ignore={BROWSERS}", *options]
+    plain = Running("CPython", command, more, loud=True)
     outcomes = [plain.outcome(), pyodide.outcome()]
     page = [*screen(), *pytest(), *WINDOWS, *AGAIN, BROWSERS, *options]
-    more = THOROUGH if thorough else {}
     return [*outcomes, Running("Browsers", page, more, loud=True).outcome()]
 
 

@@ -22,6 +22,7 @@ from table.match import Match
 from table.moments import Ready, Story
 from table.sitting import BotAnswer, Request, Sitting
 from table.telling import Outcome
+from thorough import THOROUGH
 
 Plant = Callable[[pytest.MonkeyPatch], None]
 
@@ -126,7 +127,6 @@ FAULTS: tuple[Plant, ...] = (
 
 
 LOOKING = settings(
-    # The fault that hides longest is found in the sixtieth.
     max_examples=220,
     stateful_step_count=30,
     deadline=None,
@@ -146,5 +146,7 @@ def test_the_state_machine_notices(plant: Plant, monkeypatch: pytest.MonkeyPatch
 
 
 def test_without_a_fault_it_notices_nothing() -> None:
-    """As many steps as each fault was looked for in."""
-    run_state_machine_as_test(Family, settings=LOOKING)  # type: ignore[no-untyped-call]
+    """In as many matches as most faults take to be found; if it is to be thorough, in as many as any."""
+    matches = LOOKING.max_examples if THOROUGH else 80
+    looking = settings(LOOKING, max_examples=matches)
+    run_state_machine_as_test(Family, settings=looking)  # type: ignore[no-untyped-call]

@@ -17,9 +17,9 @@ from browser.at_the_table import TAGS, arrive, small_targets
 from browser.engines import Engines, tablet
 from browser.measured import measured
 from browser.sites import origin
-from browser.thorough import THOROUGH
 from browser.tour import WALKS, Look, look_as
 from browser.windows import TABLET, Finger
+from thorough import THOROUGH
 
 CONTRAST = ("color-contrast", "color-contrast-enhanced")
 LEAST = 48

@@ -17,12 +17,12 @@ from browser.at_the_table import OVER, SHORTEST, arrive, play_some
 from browser.frame_checks import KNOWN, PERSON, SEEN, TOOLS, Facts, disagreements
 from browser.kept import last_kept
 from browser.saved_matches import carry_on, positions
-from browser.thorough import in_turn
 from browser.windows import Finger, wait_for
 from games.catalogue import GAMES, Game
 from table.match import Match
 from table.record import Record
 from table.sitting import Line, told_beats
+from thorough import in_turn
 
 WATCH = """(read => {
     window.frames = [];

@@ -22,8 +22,8 @@ from tools.places import ROOT
 from browser.at_the_table import play_some, take_seats, wait_to_be_asked, without_motion
 from browser.engines import Engines
 from browser.sites import origin
-from browser.thorough import THOROUGH
 from browser.windows import wait_for, wait_until_ready
+from thorough import THOROUGH
 
 pytestmark = pytest.mark.breaks
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-import time
 from pathlib import Path
 from urllib.request import urlopen
 
@@ -55,30 +54,29 @@ def test_a_port_that_is_none(run: Run) -> None:
 
 
 @pytest.mark.usefixtures("npm_that_works")
-def test_a_broken_set_up_repairs_itself(run: Run, house: Path) -> None:
+def test_a_broken_set_up_repairs_itself(run: Run, prepared: Path) -> None:
     """Preparing again does nothing; after any harm it does just what is needed."""
-    runtime = house / "static" / "runtime"
-    assert run("build").returncode == 0
+    runtime = prepared / "static" / "runtime"
     whole = {path: path.stat().st_size for path in runtime.rglob("*") if path.is_file()}
-    assert (house / "asked").read_text() == "x\n"
 
     assert run("build").returncode == 0
-    assert (house / "asked").read_text() == "x\n"
+    assert not (prepared / "asked").exists()
 
     (runtime / "python.zip").write_bytes(b"cut off")
     (runtime / "pyodide" / "pyodide.mjs").unlink()
-    (house / "dist" / "index.html").write_text("")
+    (prepared / "dist" / "index.html").write_text("")
     assert run("build").returncode == 0
     assert {path: path.stat().st_size for path in runtime.rglob("*") if path.is_file()} == whole
-    assert "<title>Paddock</title>" in (house / "dist" / "index.html").read_text("utf-8")
+    assert "<title>Paddock</title>" in (prepared / "dist" / "index.html").read_text("utf-8")
+    assert not (prepared / "asked").exists()
 
-    (house / "node_modules").unlink()
+    (prepared / "node_modules").unlink()
     assert run("build").returncode == 0
-    assert (house / "asked").read_text() == "x\nx\n"
+    assert (prepared / "asked").read_text() == "x\n"
 
 
-def test_the_second_start_is_quick_and_needs_no_network(prepared: Path, programs: Path) -> None:
-    began = time.monotonic()
+def test_the_second_start_makes_nothing_and_needs_no_network(prepared: Path, programs: Path) -> None:
+    """The first thing it says is its address."""
     playing = subprocess.Popen(
         [sys.executable, "tasks.py", "play", "--port", "18700"],
         cwd=prepared,
@@ -89,11 +87,9 @@ def test_the_second_start_is_quick_and_needs_no_network(prepared: Path, programs
     try:
         assert playing.stdout is not None
         said = playing.stdout.readline()
-        waited = time.monotonic() - began
         address = next(word for word in said.split() if word.startswith("http://127.0.0.1:"))
         with urlopen(address) as page:
             assert b"<title>Paddock</title>" in page.read()
     finally:
         playing.terminate()
         playing.wait()
-    assert waited < 2

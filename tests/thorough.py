@@ -1,7 +1,8 @@
 """What is tried in turn on every run, and everywhere by `tasks.py test --thorough`.
 
-Where the same thing is held in several games and in several ways, and each costs seconds of a real browser,
-the ordinary run takes every game and every way once or more; the thorough one takes each game in each way.
+Where the same thing is held in several games and in several ways, and each costs seconds, the ordinary run
+takes every game and every way once or more; the thorough one takes each game in each way. What looks for
+faults by chance looks longer in the thorough one.
 """
 
 from __future__ import annotations
