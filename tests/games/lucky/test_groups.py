@@ -10,7 +10,7 @@ from games.contract import TABLE
 from games.lucky import rules
 from games.lucky.rules.events import LastSwap, SeveralGroups, Stopped, Swapped, TimeUp
 from games.lucky.rules.groups import LARGEST_PART, Group, fit_to_begin, groups_in
-from games.lucky.rules.state import standing
+from games.lucky.rules.state import standing, would_make
 from helpers.lucky_positions import act, after, counted_and_won, groups_by_walking, laid, lying, shown, sides
 
 
@@ -171,3 +171,14 @@ def test_the_largest_part_of_a_set_of_spaces() -> None:
     assert LARGEST_PART[0b111111111] == 9
     assert LARGEST_PART[0b101010101] == 1
     assert LARGEST_PART[0b110000011] == 2
+
+
+def test_what_a_swap_brings_together_is_foretold_by_the_lines_that_count_and_never_against_the_sand() -> None:
+    """Three in a corner are a group, but no line; the middle of a full row makes one either way."""
+    corner, row = "112 132 345", "131 224 567"
+    for straight, makes in (("no", 3), ("yes", 0)):
+        assert would_make(laid(corner, straight=straight, clock="none"), 3, 1) == makes
+    for straight in ("no", "yes"):
+        assert would_make(laid(row, straight=straight, clock="none"), 1, 1) == 3
+        assert would_make(laid(row, straight=straight, clock="none"), 8, 1) == 0
+        assert would_make(laid(row, straight=straight, clock="30"), 1, 1) == 0

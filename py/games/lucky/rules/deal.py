@@ -103,7 +103,7 @@ def _row(cards: Iterable[Sides]) -> str:
 
 def read_deal(move: str, seats: int) -> Deal | None:
     """The deal that a move spells, or None if it isn't spelled like one."""
-    words = move.split(" ")
+    words = move.split()
     cards = [SPELLED[word] for word in words if word in SPELLED]
     colours = [int(word) for word in words if word in _DIGITS]
     if len(cards) != cards_in_play(seats) or len(colours) != 1 + seats:
@@ -122,7 +122,7 @@ _DIGITS = frozenset(str(number) for number in range(1, 10))
 
 def read_nine(move: str) -> tuple[Sides, ...] | None:
     """The nine cards that a move spells, or None if it isn't spelled like that."""
-    nine = tuple(SPELLED[word] for word in move.split(" ") if word in SPELLED)
+    nine = tuple(SPELLED[word] for word in move.split() if word in SPELLED)
     return nine if len(nine) == len(SPACES) and write_nine(nine) == move else None
 
 
