@@ -19,9 +19,17 @@ THOROUGH = bool(os.environ.get("PADDOCK_THOROUGH"))
 
 
 def in_turn(
-    ones: Sequence[One], others: Sequence[Other], *, thorough: bool = THOROUGH
+    ones: Sequence[One], others: Sequence[Other], *, each: int = 1, thorough: bool = THOROUGH
 ) -> list[tuple[One, Other]]:
-    """Each of these with one of those in turn; with all of them if it has to be thorough."""
+    """Each of these with so many of those in turn; with all of them if it has to be thorough."""
     if thorough:
         return list(product(ones, others))
-    return [(one, others[place % len(others)]) for place, one in enumerate(ones)]
+    places = ((one, place * each + more) for place, one in enumerate(ones) for more in range(each))
+    return [(one, others[place % len(others)]) for one, place in places]
+
+
+def name_of(each: object) -> str:
+    """What a test is called by: a game by its name, a size by its numbers."""
+    if isinstance(each, tuple):
+        return "x".join(map(str, each))
+    return str(getattr(each, "name", each))

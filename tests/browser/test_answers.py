@@ -8,6 +8,7 @@ from browser.at_the_table import SHORTEST, WALKABLE, WHOLE, take_seats
 from browser.saved_matches import positions, sit_down
 from browser.windows import Finger, wait_for
 from games.catalogue import GAMES, Game
+from thorough import in_turn, name_of
 
 FREE = """[...document.querySelectorAll('.table :is(.board, .tray, .strip) [data-key]')].flatMap(found => {
     const box = found.getBoundingClientRect();
@@ -31,8 +32,7 @@ ON_TOP = """(() => {
 """Whether no piece may lie over what is said."""
 
 
-@pytest.mark.parametrize("share", [0, 0.5])
-@pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.name)
+@pytest.mark.parametrize(("entry", "share"), in_turn(GAMES, (0, 0.5)), ids=name_of)
 def test_nothing_on_a_table_is_dead_to_a_finger(fingers: Finger, entry: Game, share: float) -> None:
     course = positions(entry, entry.seats[0], 5, SHORTEST[entry.name])
     sit_down(fingers, course[int(share * len(course))])

@@ -30,8 +30,12 @@ from browser.test_sharing import ended
 from browser.windows import PlaywrightWindow, Window, wait_for, wait_until_ready
 from games.catalogue import GAMES
 from table.seal import unseal
+from thorough import THOROUGH
 
 pytestmark = pytest.mark.breaks
+
+MOMENTS = (0, 30, 60, 100, 150, 200, 300)
+"""Milliseconds after which a page is left that has just begun."""
 
 SHEET = "dialog.sheet-trouble[open]"
 SHOWN = f"!!document.querySelector('{SHEET}')"
@@ -234,7 +238,7 @@ def test_an_error_outside_a_match(chromium_page: Page, site: str, where: str) ->
     wait_for(window, SEATS)
 
 
-@pytest.mark.parametrize("milliseconds", [0, 30, 60, 100, 150, 200, 300])
+@pytest.mark.parametrize("milliseconds", MOMENTS if THOROUGH else MOMENTS[1::3])
 def test_a_page_that_is_left_while_it_starts_comes_back(window: Window, site: str, milliseconds: int) -> None:
     """WebKit's loader of modules hung for ever when the page was left before PyScript had begun."""
     window.open(site)

@@ -13,6 +13,9 @@ from playwright.sync_api import Page
 from browser.at_the_table import SEATS, offers, selector, tap_if_there
 from browser.windows import BREATH, LYING, PHONE, Finger, wait_for, wait_until
 from games.catalogue import GAMES
+from thorough import in_turn, name_of
+
+LESSONS = [(game.name, number) for game in GAMES for number in (0, 1)]
 
 THIS_ONE = re.compile(r" \(this one\)$")
 """How the name ends of what the hand points at."""
@@ -156,12 +159,11 @@ POINTED = """(() => {
 """Where the hand points, and what a finger meets there."""
 
 
-@pytest.mark.parametrize("size", [LYING, PHONE], ids=["lying", "phone"])
-@pytest.mark.parametrize("number", [0, 1])
-@pytest.mark.parametrize("game", [game.name for game in GAMES])
+@pytest.mark.parametrize(("lesson", "size"), in_turn(LESSONS, (LYING, PHONE)), ids=name_of)
 def test_a_finger_meets_what_the_hand_points_at(
-    fingers: Finger, game: str, number: int, size: tuple[int, int]
+    fingers: Finger, lesson: tuple[str, int], size: tuple[int, int]
 ) -> None:
+    game, number = lesson
     fingers.turn(*size)
     fingers.tap(f'#lobby [data-tap="app game {game}"]')
     wait_for(fingers, SEATS)

@@ -8,6 +8,7 @@ from app.seats import LONGEST_NAME
 from browser.at_the_table import SEATS, selector
 from browser.windows import BREATH, LYING, PHONE, STANDING, Finger, wait_for
 from games.catalogue import GAMES
+from thorough import in_turn, name_of
 
 NAMES = ("Wilhelmine-Marlene W", "Maximiliane-Sophie M", "Wolfgang Amadeus Moz", "Anna-Magdalena Wwwww")
 
@@ -16,8 +17,9 @@ CUT = """places => [...document.querySelectorAll(places)].filter(each => each.ch
     .map(each => each.value || each.textContent)"""
 
 
-@pytest.mark.parametrize("size", [LYING, STANDING, PHONE], ids=["lying", "standing", "phone"])
-@pytest.mark.parametrize("game", [game.name for game in GAMES])
+@pytest.mark.parametrize(
+    ("game", "size"), in_turn([game.name for game in GAMES], (PHONE, LYING, STANDING)), ids=name_of
+)
 def test_four_long_names_are_seen_whole(fingers: Finger, game: str, size: tuple[int, int]) -> None:
     assert {len(name) for name in NAMES} == {LONGEST_NAME}
     fingers.turn(*size)

@@ -26,6 +26,7 @@ from browser.engines import Engines, tablet
 from browser.sites import origin
 from browser.tour import WALKS, Look, look_as
 from browser.windows import PHONE, Finger
+from thorough import in_turn
 
 
 class Way(NamedTuple):
@@ -87,7 +88,7 @@ COVERED = """(() => {
 })()"""
 
 
-@pytest.fixture(params=WAYS, ids=str)
+@pytest.fixture
 def fingers(request: pytest.FixtureRequest, engines: Engines, site: str) -> Iterator[Finger]:
     """A tablet of this way."""
     if "chromium" not in browsers.found():
@@ -124,7 +125,7 @@ def answer(body: bytes, asked: list[str], route: Route, request: Request) -> Non
     route.fulfill(body=body)
 
 
-@pytest.mark.parametrize("walk", WALKS)
+@pytest.mark.parametrize(("walk", "fingers"), in_turn(list(WALKS), list(WAYS), each=2), indirect=["fingers"])
 def test_everything_finds_its_room(fingers: Finger, walk: str) -> None:
     found: list[str] = []
     for screen in WALKS[walk](fingers):

@@ -13,6 +13,7 @@ from browser.synthesiser import HEAR_SPEECH
 from browser.tour import say
 from browser.windows import LYING, PHONE, STANDING, Finger, wait_for
 from games.catalogue import GAMES, Game
+from thorough import in_turn, name_of
 
 PLACES = """Object.fromEntries(
     [...document.querySelectorAll('.table > :is(.home, .help, .tools, .tray, .log)')]
@@ -35,8 +36,7 @@ BaseAudioContext.prototype.createGain = function () {
 """
 
 
-@pytest.mark.parametrize("size", [LYING, STANDING, PHONE], ids=["lying", "standing", "phone"])
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize(("game", "size"), in_turn(GAMES, (LYING, STANDING, PHONE)), ids=name_of)
 def test_for_the_left_hand_a_table_is_laid_the_other_way(
     fingers: Finger, game: Game, size: tuple[int, int]
 ) -> None:

@@ -17,11 +17,10 @@ from games.catalogue import GAMES, Game
 from table.match import Match
 from table.record import write
 from table.sitter import Sitter
+from thorough import in_turn, name_of
 
 SHEET = "document.querySelector('dialog.sheet-{}[open]')?.innerText"
 LEAST = 48
-
-both_sizes = pytest.mark.parametrize("fresh", [LYING, PHONE], ids=["lying", "phone"], indirect=True)
 
 
 def ended(game: Game) -> Match:
@@ -39,8 +38,7 @@ def follow(window: Finger, word: str) -> None:
     wait_for(window, SHEET.format("brought"))
 
 
-@both_sizes
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize(("game", "fresh"), in_turn(GAMES, (PHONE, LYING)), indirect=["fresh"], ids=name_of)
 def test_a_link_is_opened_at_once_looked_at_kept_and_shared_again(
     fresh: Finger, game: Game, axe: str
 ) -> None:

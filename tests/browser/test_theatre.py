@@ -9,15 +9,13 @@ from browser.at_the_table import small_targets, violations
 from browser.test_sharing import ended, follow
 from browser.windows import LYING, PHONE, Finger, wait_for
 from games.catalogue import GAMES, Game
+from thorough import in_turn, name_of
 
 HEADLINE = "document.querySelector('.table .say')?.innerText"
 LEAST = 48
 
-both_sizes = pytest.mark.parametrize("fresh", [LYING, PHONE], ids=["lying", "phone"], indirect=True)
 
-
-@both_sizes
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize(("game", "fresh"), in_turn(GAMES, (LYING, PHONE)), indirect=["fresh"], ids=name_of)
 def test_a_match_is_watched_by_slider_by_keys_and_by_itself(fresh: Finger, game: Game, axe: str) -> None:
     match = ended(game)
     follow(fresh, shorten(match.record))
