@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
+from pathlib import Path
 from typing import NamedTuple
 
 from tools.commands import needed, run_quietly
@@ -24,6 +25,6 @@ class Style(NamedTuple):
 def bundled(names: Iterable[str]) -> Style:
     """These sheets of the project's folder, with what they import."""
     program = ROOT / "tools" / "sheets.mjs"
-    paths = [ROOT / name for name in names]
-    command = [needed("node", "then run this again"), program, *paths]
+    command: list[str | Path] = [needed("node", "then run this again"), program]
+    command += [ROOT / name for name in names]
     return Style(**json.loads(run_quietly(command, "Bundling the style")))

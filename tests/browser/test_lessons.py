@@ -168,9 +168,9 @@ def test_a_finger_meets_what_the_hand_points_at(
     fingers.tap(f'#lobby [data-tap="app game {game}"]')
     wait_for(fingers, SEATS)
     fingers.tap(selector("app help"))
-    lesson = f'dialog [data-tap="app lesson {game} {number}"]'
-    wait_for(fingers, f"!!document.querySelector('{lesson}')")
-    fingers.tap(lesson)
+    place = f'dialog [data-tap="app lesson {game} {number}"]'
+    wait_for(fingers, f"!!document.querySelector('{place}')")
+    fingers.tap(place)
     pointed, rng, end = 0, Random(3), time.monotonic() + SECONDS
     while not fingers.read(OVER):
         assert time.monotonic() < end
