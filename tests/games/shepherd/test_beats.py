@@ -162,8 +162,10 @@ def test_the_last_three_steps_redden(shape: Shape, position: Build) -> None:
 
 def test_a_roll_of_which_nothing_can_come_is_one_beat(position: Build) -> None:
     state = position("b1 g1", "c1 b2", "f1 g2")
-    heard = [shown.beat.event for shown in told(state, CHANCE, "roll sheep sheep")]
-    assert heard == [events.Rolled(0, "sheep", "sheep"), events.NothingToDo(0), events.NextTurn(1)]
+    rolled, *then = told(state, CHANCE, "roll sheep sheep")
+    assert rolled.beat.event == events.Rolled(0, "sheep", "sheep")
+    assert rolled.beat.state.dice == rolled.beat.state.unused == ("sheep", "sheep")
+    assert [shown.beat.event for shown in then] == [events.NothingToDo(0), events.NextTurn(1)]
 
 
 def test_the_number_changes_when_the_cards_have_come_to_the_heap(position: Build) -> None:

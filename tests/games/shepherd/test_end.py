@@ -167,6 +167,7 @@ def test_s17_a_tie_is_shared(
     result = rules.result(state)
     assert result is not None
     assert result.reason.english(NAMES) == f"The sun is home. {praise}"
+    assert len(result.reason.places) == sum(praise.count(name) for name in NAMES)
 
 
 def test_s18_the_number_of_cards_is_there_to_be_shown_as_a_pile(position: Build) -> None:
