@@ -46,6 +46,9 @@ def go_on(house: House, rng: Random) -> None:
         house.tap(next(tap for tap in house.taps() if tap.startswith(WANTED)))
 
 
+INVITED = "Tap a line to see that moment"
+
+
 def log(house: House) -> Node:
     picture = sheet_picture(house.paddock)
     assert picture is not None
@@ -125,6 +128,7 @@ def test_a_line_shows_its_moment_and_nothing_can_be_played_there(entry: Game) ->
     before = house.sitting
     places = moments(all_of_it(house))
     assert len(places) > 10
+    assert INVITED in texts(log(house), "p")
     for place in places[:: max(1, len(places) // 12)]:
         house.tap(f"app moment {place}")
         line = before.log[place]
@@ -192,6 +196,7 @@ def test_nobody_looks_back_while_the_sand_runs() -> None:
     house.tap("app ready").tap("app log")
     assert house.sitting.sand is not None
     assert moments(house) == []
+    assert INVITED not in texts(log(house), "p")
     house.tap("app moment 0")
     assert house.paddock.looking_back is None
 

@@ -59,6 +59,8 @@ def log_sheet(paddock: Paddock) -> Node | None:
     numbered = list(enumerate(lines))
     shown = (numbered if oldest else numbered[::-1])[: paddock.story_shown]
     content: list[Child] = [_order(oldest), *_rounds(paddock, match, shown)]
+    if any(leads_back(paddock, line) for _, line in shown):
+        content.insert(1, node("p", say("Tap a line to see that moment"), class_="soft", key="lines"))
     if (left := len(lines) - len(shown)) > 0:
         words = say_many("Show {count} more", "Show {count} more", left)
         content.append(button("app more", words, words, key="more"))

@@ -55,7 +55,7 @@ FIRST_STEPS = Lesson(
             ("play eat d4", "pick use grass"),
             FOLLOW_THE_HAND,
         ),
-        Step(say("The sun went on a step. When it’s home, most grass wins! Play on as you like")),
+        Step(say("Now the sun takes a step. When it’s home, most grass wins! Play on as you like")),
         *(FREE, FREE, FREE),
     ),
 )
