@@ -76,7 +76,9 @@ let reading = 0;
 let touched = null; // what the last click met, and where
 
 paddock.tellThere = (text, refused) => {
-  const node = touched?.node.isConnected ? touched.node : document.body;
+  // A sheet covers whatever would be said below it.
+  const ground = document.querySelector("dialog[open]") ?? document.body;
+  const node = touched?.node.isConnected ? touched.node : ground;
   const thing = node.closest(":is([data-explain], button)[data-key]") || node.closest("[data-key]") || node;
   const box = thing.getBoundingClientRect();
   const small = Math.max(box.width, box.height) < SMALL;

@@ -69,6 +69,7 @@ def test_a_code_is_read_by_the_camera(playwright: Playwright, site: str, tmp_pat
         assert window.read("document.querySelector('video')") is None
     else:
         wait_for(window, f"{SHEET.format('bring')}", PATIENCE)
-        wait_for(window, "document.body.innerText.includes('No camera can be used here')", PATIENCE)
+        told = "document.querySelector('dialog[open] .tip')?.innerText"
+        assert "No camera can be used here" in wait_for(window, told, PATIENCE)
     assert window.complaints() == []
     browser.close()

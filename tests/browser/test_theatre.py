@@ -25,6 +25,11 @@ def test_a_match_is_watched_by_slider_by_keys_and_by_itself(fresh: Finger, game:
     slider.focus()
     fresh.page.keyboard.press("ArrowRight")
     wait_for(fresh, f"{HEADLINE} === 'Move 1 of {match.length}'")
+    # Nothing moves here, and yet it can be followed, and stopped before its end.
+    fresh.tap('[data-tap="theatre play"]')
+    fresh.tap('[data-tap="theatre rest"]')
+    assert fresh.read(HEADLINE) != f"Move {match.length} of {match.length}"
+    slider.focus()
     fresh.page.keyboard.press("End")
     wait_for(fresh, f"{HEADLINE} === 'Move {match.length} of {match.length}'")
     assert fresh.read("document.activeElement.type") == "range"

@@ -31,7 +31,9 @@ class Storyteller:
         await self._kept()
         assert isinstance(paddock.room, (Table, Showing))
         sitting, settings = sitting_in(paddock.room), paddock.settings
-        factor = PACES[settings.pace]
+        # A match that plays itself is there to be watched: where nothing moves, each beat stands for a while.
+        watched = isinstance(paddock.room, Showing) and paddock.room.theatre.playing
+        factor = PACES[settings.pace] or PACES["normal"] * watched
         words = telling(sitting)
         pause = PAUSES[words.pace if words is not None else ""]
         listening = settings.voice == "on" or settings.waiting == "on"
