@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from functools import partial
 from random import Random
 
 import pytest
@@ -12,17 +13,20 @@ from browser.at_the_table import (
     OVER,
     SEATS,
     offers,
+    play_a_move,
     play_some,
     selector,
+    standing_offer,
     take_seats,
     wait_to_be_asked,
 )
-from browser.kept import forget_all, kept, kept_record, lay_sealed, lay_thing, stores, unread
+from browser.kept import forget_all, kept, kept_record, lay_sealed, lay_thing, stores, thing, unread
 from browser.killing import TAPPING
 from browser.saved_matches import carry_on, positions
-from browser.windows import Finger, Listener, Window, wait_for, wait_until_ready
+from browser.windows import Finger, Listener, Window, wait_for, wait_until, wait_until_ready
 from games.catalogue import game as game_of
-from table.record import Record, write
+from table.match import Match
+from table.record import Entry, Record, write
 from table.seal import seal
 
 SHEET = "dialog.sheet-trouble[open]"
@@ -107,6 +111,36 @@ def test_after_results_the_same_people_play_again(fresh: Finger) -> None:
     assert record is not None
     assert [sitter.name for sitter in record.sitters] == [sitter.name for sitter in nearly_over().sitters]
     assert len(record.entries) < 10
+
+
+# Taken back, and done after all
+
+
+def counting(window: Window) -> tuple[Entry, ...]:
+    """The moves that count in the match that is kept."""
+    record = kept_record(window, "nines")
+    assert record is not None
+    return Match.resume(record).record.entries
+
+
+def test_what_was_taken_back_is_done_after_all_by_finger_and_by_key(fresh: Finger) -> None:
+    take_seats(fresh, "nines", 2, 0)
+    undo, redo = (f"!!document.querySelector('{selector(f'app {way}')}')" for way in ("undo", "redo"))
+    rng = Random(2)
+    while not fresh.read(undo):
+        assert play_some(fresh, rng, 1) == 1
+        standing_offer(fresh)
+    before, seen = counting(fresh), position(fresh)
+    for take_back, do_again in (
+        (partial(fresh.tap, selector("app undo")), partial(fresh.tap, selector("app redo"))),
+        (partial(fresh.page.keyboard.press, "Control+z"), partial(fresh.page.keyboard.press, "Control+y")),
+    ):
+        take_back()
+        wait_for(fresh, redo)
+        assert counting(fresh) == before[:-1]
+        do_again()
+        wait_for(fresh, f"!({redo}) && {undo}")
+        assert (counting(fresh), position(fresh)) == (before, seen)
 
 
 # The hourglass
@@ -267,6 +301,68 @@ def test_a_match_that_can_not_be_kept_any_more_goes_on(fresh: Finger, refusal: s
     assert REFUSALS[refusal] in read_sheet(fresh)
     play_to_the_end(fresh)
     assert kept(fresh, "nines") == before
+
+
+def is_set(window: Window, setting: str) -> bool:
+    """Whether it is kept so."""
+    return setting in (thing(window, "settings") or "")
+
+
+REFUSE_NEXT = """void (put => {
+    IDBObjectStore.prototype.put = function () {
+        IDBObjectStore.prototype.put = put;
+        window.refused = true;
+        throw new DOMException('no', 'QuotaExceededError');
+    };
+})(IDBObjectStore.prototype.put, window.refused = false)"""
+
+
+def test_every_other_write_of_a_match_and_of_settings_is_refused_and_the_next_keeps_all(
+    fresh: Finger,
+) -> None:
+    """It is said once for the match and once for what is smaller; nothing is ever half there."""
+    take_seats(fresh, "nines", 2, 0)
+    rng, told = Random(3), 0
+    for step in range(10):
+        standing_offer(fresh)
+        before = kept(fresh, "nines")
+        fresh.read(REFUSE_NEXT)
+        play_some(fresh, rng, 1)
+        while not fresh.read("window.refused"):  # what is only picked is not kept
+            play_some(fresh, rng, 1)
+        if step == 0:
+            assert REFUSALS["QuotaExceededError"] in read_sheet(fresh)
+        assert kept(fresh, "nines") == before
+        offered = play_a_move(fresh, "nines", rng)
+        assert offered
+        assert not fresh.read(f"!!document.querySelector('{SHEET}')")
+    seen = position(fresh)
+    fresh.tap(selector("app settings"))
+    for answer, refused in (
+        ("turn", True),
+        ("stay", False),
+        ("turn", True),
+        ("stay", False),
+        ("turn", False),
+    ):
+        before = thing(fresh, "settings")
+        if refused:
+            fresh.read(REFUSE_NEXT)
+        fresh.tap(f'[data-tap="app set turning {answer}"]')
+        if refused:
+            wait_for(fresh, "window.refused")
+            told += 1
+        if refused and told == 1:
+            assert REFUSALS["QuotaExceededError"] in read_sheet(fresh)
+            fresh.tap(selector("app settings"))
+        if refused:
+            assert thing(fresh, "settings") == before
+            continue
+        wait_until(partial(is_set, fresh, f'"turning": "{answer}"'))
+    fresh.tap('[data-tap="app close"]')
+    begin_anew(fresh)
+    fresh.tap('[data-tap="app continue"]')
+    assert position(fresh) == seen
 
 
 # A tablet that keeps slowly
