@@ -21,7 +21,9 @@ def album_sheet(paddock: Paddock) -> Node:
     book = book_in(paddock.kept)
     found = pages(ended_games(paddock.shelf, paddock.kept), book)
     cards = tuple(_card(page, number, paddock.listing.picked) for number, page in enumerate(found))
-    nobody = (node("p", say("Nobody is in here yet. Play a game to its end, and you will be."), key="nobody"),)
+    nobody = (
+        node("p", say("Nobody is in here yet. Play a game to its end, and you will be."), key="nobody"),
+    )
     back = say("Back to the saved games")
     return sheet(
         say("Family album"),
