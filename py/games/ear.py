@@ -31,6 +31,8 @@ class Square(NamedTuple):
     """The keys of the buttons that lie on it at one time or another: Enter presses the one that is there."""
     piece: bool = False
     """Whether whoever jumps from piece to piece comes by here."""
+    brings: int = 0
+    """How much comes of what can be done here: whoever jumps through all of that comes by the most first."""
 
 
 class Row(NamedTuple):

@@ -137,13 +137,24 @@ const speak = (text) => window.paddock.voice.announce(text);
 /** Where a jump stops: at squares where something can be done, or where pieces stand. */
 const STOPS = { next: "[data-walk]:not([data-walk^='walk '])", piece: "[data-piece]" };
 
+/** How much comes of what can be done on a square, where the game says so. */
+const brings = (square) => Number(square.dataset.brings ?? 0);
+
+/** Where a jump stops among these squares. Of what can be done, that comes first which brings the most. */
+function stopsAmong(squares, name) {
+  const stops = squares.filter((each) => each.matches(STOPS[name]));
+  return name === "next" ? stops.sort((one, other) => brings(other) - brings(one)) : stops;
+}
+
+/** All others, from the next one on and round again. */
+const roundFrom = (here, all) => [...all.slice(all.indexOf(here) + 1), ...all.slice(0, all.indexOf(here))];
+
 /** From stop to stop, and round again. */
 function jump(board, here, name, backwards) {
   const squares = thingsIn(board);
-  const place = squares.indexOf(here);
-  const round = [...squares.slice(place + 1), ...squares.slice(0, place)];
-  const stops = round.filter((each) => each.matches(STOPS[name]));
-  if (!goTo(stops.at(backwards ? -1 : 0))) speak(board.dataset.none);
+  const stops = stopsAmong(squares, name);
+  const round = stops.includes(here) ? roundFrom(here, stops) : stopsAmong(roundFrom(here, squares), name);
+  if (!goTo(round.at(backwards ? -1 : 0))) speak(board.dataset.none);
 }
 
 /** What is done here on the board; everything else is asked of the table. */

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-from app.language import language
+from app.language import ENGLISH, language
 from conformance.pictures import nodes
 from fakes.house import WANTED, House, begin, family
 from games.catalogue import Game
@@ -61,11 +61,13 @@ def heard_taps(child: Child) -> list[str]:
     ]
 
 
-def asked_moments(game: Game, seed: int, taps: int, **options: str) -> Iterator[House]:
+def asked_moments(game: Game, seed: int, taps: int, code: str = ENGLISH, **options: str) -> Iterator[House]:
     """A family of two or three at the table, whenever somebody is asked for a move; chance taps for them."""
     rng = Random(seed)
     people = family(*("person",) * max(2, game.seats[0]))
-    house = House().sit_down(begin(game, people, seed, **options))
+    house = House()
+    house.paddock = house.paddock._replace(language=code)
+    house.sit_down(begin(game, people, seed, **options))
     for _ in range(taps):
         house.settle()
         offered = [tap for tap in house.taps() if tap.startswith(WANTED)]

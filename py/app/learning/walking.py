@@ -268,6 +268,7 @@ def _square(
         data_walk=says,
         data_name=square.name,
         data_piece=square.piece,
+        data_brings=square.brings or False,
         data_here=begins,
         key=square.key,
     )

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
+from conformance.pictures import nodes
 from games.catalogue import game
 from games.shepherd.rules.meadow import BIT, DARK, NAMES, NEAR, SQUARES
 from games.shepherd.rules.state import owner
 from games.shepherd.rules.worms import worms_seen
-from helpers.heard import asked_moments, squares
+from helpers.heard import asked_moments, picture, squares, words
 
 
 def test_twenty_questions_about_the_meadow() -> None:
@@ -28,3 +31,18 @@ def test_twenty_questions_about_the_meadow() -> None:
             assert f"{names[owner(sheep)]}’s sheep" in told[NAMES[square]]
             asked += 1
     assert asked >= 20
+
+
+def test_where_the_dog_frightens_most_a_jump_leads_first() -> None:
+    """Among some sixty squares; nothing is told to be of more weight while something else is asked."""
+    weighed = 0
+    for house in asked_moments(game("shepherd"), 4, 120, track="12"):
+        cells = [each for each in nodes(picture(house)) if each.attributes.get("role") == "gridcell"]
+        placing = [each for each in cells if str(each.attributes["data-walk"]).startswith("pick square ")]
+        if not placing:
+            assert not any(each.attributes["data-brings"] for each in cells)
+        for each in placing:
+            must_run = re.search(r"(\d+) sheep must run", words(house, each.attributes["aria-label"]))
+            assert int(each.attributes["data-brings"] or 0) == (int(must_run[1]) if must_run else 0)
+            weighed += 1
+    assert weighed > 100

@@ -7,20 +7,23 @@ from games.ear import EarBoard, Row, Square
 from games.message import as_it_is, say
 from games.shepherd.ear.words import told
 from games.shepherd.rules.meadow import BIT, CORNERS, DARK, NAMES, NEAR, SIDE
+from games.shepherd.rules.questions import DOG_PLACE
 from games.shepherd.rules.state import State, owner, sheep_of
 from games.shepherd.rules.worms import worms_seen
 from games.shepherd.scene.layout import LAYOUTS, SQUARE, middle
+from games.shepherd.scene.questions import chosen_by
 
 COLUMNS = tuple(as_it_is(letter) for letter in "abcdefgh")
 
 
 def board(view: State, look: Look) -> EarBoard:
     """The rows from the top, each from the left."""
+    brings_dog = chosen_by(look).question == DOG_PLACE
     rows = tuple(
         Row(
             say("Row {number}", number=row + 1),
             tuple(
-                None if square in CORNERS else _square(view, look, square)
+                None if square in CORNERS else _square(view, look, square, brings_dog)
                 for square in range(SIDE * row, SIDE * (row + 1))
             ),
         )
@@ -32,8 +35,9 @@ def board(view: State, look: Look) -> EarBoard:
     )
 
 
-def _square(view: State, look: Look, square: int) -> Square:
-    """With what grows on it, and who stands there or next to it."""
+def _square(view: State, look: Look, square: int, brings_dog: bool) -> Square:
+    """With what grows on it, and who stands there or next to it. The dog may go nearly everywhere: it matters
+    most where most sheep must run."""
     name, near = NAMES[square], NEAR[square]
     standing = tuple(owner(sheep) for sheep, place in enumerate(view.sheep) if place == square)
     beside = tuple(owner(sheep) for sheep, place in enumerate(view.sheep) if near & BIT[place])
@@ -47,6 +51,7 @@ def _square(view: State, look: Look, square: int) -> Square:
         _thing(view, square),
         (f"to-{name}", f"from-{name}", *(("from-dog",) if has_dog else ())),
         bool(standing) or has_dog,
+        len(beside) if brings_dog and not has_dog else 0,
     )
 
 
