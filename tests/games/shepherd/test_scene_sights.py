@@ -31,11 +31,15 @@ def test_every_square_lies_whole_on_the_board(shape: Shape) -> None:
     assert len({middle(layout, square) for square in SQUARES}) == len(SQUARES)
 
 
-def test_a_square_is_a_finger_wide() -> None:
-    """390 pixels on a phone; on a lying tablet 748 are left beside the column, on a standing one 804."""
-    assert 390 / LAYOUTS["phone"].width * SQUARE >= 48
-    assert 740 / LAYOUTS["wide"].width * SQUARE >= 64
-    assert 780 / LAYOUTS["tall"].width * SQUARE >= 64
+TWO_CENTIMETRES = 2 / 2.54 * 96
+
+
+def test_a_square_is_two_centimetres_wide_where_there_is_room() -> None:
+    """On a lying tablet 744 pixels are left beside the column, on a standing one 804. A phone's 390 are eight
+    squares of hardly 49, which is a finger."""
+    assert 744 / LAYOUTS["wide"].width * SQUARE > TWO_CENTIMETRES
+    assert 804 / LAYOUTS["tall"].width * SQUARE > TWO_CENTIMETRES
+    assert 390 / LAYOUTS["phone"].width * SQUARE > 48
 
 
 def test_the_dog_waits_where_there_is_no_square() -> None:

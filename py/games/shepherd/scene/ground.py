@@ -8,7 +8,7 @@ from games.picture import Node, node, scenery
 from games.shepherd.rules.meadow import BIT, DARK, NAMES, NOWHERE, SIDE, SQUARES
 from games.shepherd.rules.state import State
 from games.shepherd.rules.worms import worms_seen
-from games.shepherd.scene.layout import LINE, SPAN, SQUARE, WAY, Layout, sun_way
+from games.shepherd.scene.layout import LINE, SPAN, SQUARE, Layout, sun_way
 from games.shepherd.words import explaining
 
 CURVE = 26
@@ -105,8 +105,8 @@ def _sky(layout: Layout) -> Node:
         *(_sheet(layout, f"hour {hour}") for hour in HOURS),
         _sheet(layout, "k edge"),
         _stars(),
-        scenery("gull", 431, 10, 46),
-        scenery("gull", 850, 950, 46),
+        scenery("gull", 419, 4, 46),
+        scenery("gull", 838, 930, 46),
         key="sky",
     )
 
@@ -121,11 +121,11 @@ def _sheet(layout: Layout, class_: str) -> Node:
 def _way(layout: Layout, gone: int, track: int) -> Node:
     """The sun's way: the fields behind it are full of sun."""
     if layout.round_about:
-        far = layout.width - 2 * WAY
-        path = node("rect", class_="way", x=WAY, y=WAY, width=far, height=far, rx=10)
+        near, length = layout.way, layout.width - 2 * layout.way
+        path = node("rect", class_="way", x=near, y=near, width=length, height=length, rx=10)
         radius = 21 if track <= 16 else 18
     else:
-        path = node("path", class_="way", d=f"M{sun_way(layout, track)[1][0]} {WAY}H{LINE[1]}")
+        path = node("path", class_="way", d=f"M{sun_way(layout, track)[1][0]} {layout.way}H{LINE[1]}")
         radius = 17 if track <= 16 else 12
     fields = (
         node("circle", class_=_field(field, gone, track), cx=x, cy=y, r=radius)
@@ -152,10 +152,10 @@ Company = tuple[str, int, int, int]
 
 CORNERS: dict[bool, tuple[Company, ...]] = {
     True: (
-        ("kennel", 92, 92, 104),
-        ("lighthouse", 840, 66, 46),
-        ("boat", 108, 816, 78),
-        ("beachchair", 815, 811, 76),
+        ("kennel", 80, 80, 104),
+        ("lighthouse", 828, 54, 46),
+        ("boat", 96, 804, 78),
+        ("beachchair", 803, 799, 76),
     ),
     False: (("lighthouse", 733, 104, 34), ("boat", 12, 812, 76), ("beachchair", 714, 806, 74)),
 }
@@ -194,8 +194,8 @@ def _light(layout: Layout) -> Node:
     return node("g", *(node("path", class_=f"light {hour}", d=edge) for hour in HOURS), key="light")
 
 
-STARS = ((180, 22), (404, 78), (574, 26), (770, 76), (976, 300), (924, 560), (974, 776), (520, 976),
-         (300, 926), (84, 960), (22, 640), (80, 330), (24, 206), (916, 150), (148, 130))  # fmt: skip
+STARS = ((168, 18), (392, 68), (562, 22), (758, 66), (952, 288), (908, 548), (951, 764), (508, 952),
+         (288, 908), (72, 937), (18, 628), (70, 318), (20, 194), (898, 138), (136, 118))  # fmt: skip
 
 
 @cache

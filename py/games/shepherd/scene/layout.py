@@ -33,16 +33,22 @@ class Layout(NamedTuple):
     round_about: bool
     """The sun walks round the meadow; otherwise along a line above it."""
 
+    @property
+    def way(self) -> int:
+        """From the board's edge to the middle of the sun's way."""
+        return self.top // 2
 
-_SPACIOUS = Layout(1000, 1000, 100, 100, 12, True)
+
+ROUND = 88
+"""The room for the sun's way round the meadow: a square of a tablet that lies is two centimetres wide, which
+small hands need. Were it any broader, it would be less."""
+
+_SPACIOUS = Layout(SPAN + 2 * ROUND, SPAN + 2 * ROUND, ROUND, ROUND, 12, True)
 LAYOUTS: dict[Shape, Layout] = {
     "wide": _SPACIOUS,
     "tall": _SPACIOUS,
     "phone": Layout(800, 900, 0, 100, -1, False),
 }
-
-WAY = 50
-"""From the board's edge to the middle of the sun's way."""
 
 LINE = (66, 734)
 """Where the line above the meadow begins and ends."""
@@ -82,13 +88,12 @@ def sun_way(layout: Layout, track: int) -> tuple[Point, ...]:
     if layout.round_about:
         return tuple(_round_about(layout, track, field) for field in range(track + 1))
     begin, end = LINE
-    return tuple((round(begin + (end - begin) * field / track), WAY) for field in range(track + 1))
+    return tuple((round(begin + (end - begin) * field / track), layout.way) for field in range(track + 1))
 
 
 def _round_about(layout: Layout, track: int, field: int) -> Point:
     """A field on the way round, clockwise from the first corner; every side has a quarter of them."""
     side, place = divmod(field, track // 4)
-    length = layout.width - 2 * WAY
-    far = layout.width - WAY
-    gone = round(length * place / (track // 4))
-    return ((WAY + gone, WAY), (far, WAY + gone), (far - gone, far), (WAY, far - gone))[side % 4]
+    near, far = layout.way, layout.width - layout.way
+    gone = round((far - near) * place / (track // 4))
+    return ((near + gone, near), (far, near + gone), (far - gone, far), (near, far - gone))[side % 4]
