@@ -352,6 +352,7 @@ class DeviceTask(NamedTuple):
         "report",
         "offline",
         "learn",
+        "languages",
         "lesson",
         "sheet",
         "parcel",

@@ -59,6 +59,8 @@ AT_THE_TABLE = ("throw", "undo", "redo", "look", "retell", "rest", "ready", "on"
 """What is said to the match itself."""
 
 SHEETS = ("settings", "about", "language")
+WITH_LANGUAGES = ("settings", "language")
+"""Where a language may be chosen."""
 
 
 def after(paddock: Paddock, happening: Happening) -> Next:
@@ -231,7 +233,8 @@ def _commanded(paddock: Paddock, command: str, rest: list[str]) -> Next:
         case "close":
             return _draw(_without_sheet(paddock))
     if command in SHEETS or (command == "ear" and _can_be_asked(paddock)):
-        return _draw(paddock._replace(sheet=command))
+        ahead = (DeviceTask("languages"),) if command in WITH_LANGUAGES else ()
+        return Next(paddock._replace(sheet=command), (Draw(), *ahead))
     return _about_settings(paddock, command, rest)
 
 

@@ -95,6 +95,13 @@ def test_a_language_is_fetched_first_and_spoken_then() -> None:
     assert then.draws
 
 
+@pytest.mark.parametrize(("sheet", "asks"), [("settings", True), ("language", True), ("about", False)])
+def test_languages_are_sent_for_where_one_may_be_chosen(sheet: str, asks: bool) -> None:
+    """Not before: a first visit carries only the words that it needs."""
+    house = at_home()
+    assert (DeviceTask("languages") in after(house.paddock, Tap(f"app {sheet}")).deeds) == asks
+
+
 def test_what_comes_too_late_is_not_spoken() -> None:
     asked = after(at_home().paddock, Tap("app set language de")).paddock
     changed_mind = after(asked, Tap("app set language en")).paddock

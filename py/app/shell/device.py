@@ -10,7 +10,7 @@ from app.shell import lessons
 from app.version import VERSION
 from games.catalogue import game as game_of
 from games.message import say
-from stage import home_screen, languages, offline, storage, window
+from stage import home_screen, languages, offline, painter, storage, window
 from table.match import new_seed
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def run(task: DeviceTask, shell: Shell) -> None:
     """Do it, or have it done."""
     match task.name:
-        case "learn" | "lesson" | "sheet" | "parcel":
+        case "learn" | "languages" | "lesson" | "sheet" | "parcel":
             shell.watch(_fetch(shell, task))
         case "paste" | "link" | "send" | "copy" | "square code" | "camera":
             shell.watch(_exchange(shell, task))
@@ -57,6 +57,8 @@ async def _fetch(shell: Shell, task: DeviceTask) -> None:
     match task.name:
         case "learn":
             await _learn(shell, task.argument)
+        case "languages":
+            await _learn_ahead()
         case "lesson":
             await _lesson(shell, *task.argument.split(" "))
         case "sheet":
@@ -72,6 +74,14 @@ async def _learn(shell: Shell, code: str) -> None:
         shell.happen(Learnt(code))
     else:
         shell.happen(FamilyTold(say("This language couldn’t be fetched. Go online and try again.")))
+
+
+async def _learn_ahead() -> None:
+    """Have all languages here before one of them is chosen: then it is only put into words."""
+    for code in languages.there():
+        await painter.painted()
+        if await fetched(code):
+            await lessons.learn_words(code)
 
 
 async def _exchange(shell: Shell, task: DeviceTask) -> None:
@@ -107,8 +117,9 @@ async def _lesson(shell: Shell, game: str, number: str) -> None:
 
 
 async def fetched(code: str) -> bool:
-    """Whether the language is known, or is now."""
-    if not knows(code) and (compiled := await languages.catalogue(code)) is not None:
+    """Whether the language is known, or is now. It may have been wanted twice: once is enough."""
+    compiled = None if knows(code) else await languages.catalogue(code)
+    if compiled is not None and not knows(code):
         learn(code, compiled)
     return knows(code)
 
