@@ -149,12 +149,13 @@ function stopsAmong(squares, name) {
 /** All others, from the next one on and round again. */
 const roundFrom = (here, all) => [...all.slice(all.indexOf(here) + 1), ...all.slice(0, all.indexOf(here))];
 
-/** From stop to stop, and round again. */
+/** From stop to stop, and round again; where there is one alone, it is said once more. */
 function jump(board, here, name, backwards) {
   const squares = thingsIn(board);
   const stops = stopsAmong(squares, name);
   const round = stops.includes(here) ? roundFrom(here, stops) : stopsAmong(roundFrom(here, squares), name);
-  if (!goTo(round.at(backwards ? -1 : 0))) speak(board.dataset.none);
+  if (goTo(round.at(backwards ? -1 : 0))) return;
+  speak(stops.includes(here) ? here.getAttribute("aria-label") : board.dataset.none);
 }
 
 /** What is done here on the board; everything else is asked of the table. */

@@ -3,7 +3,8 @@
 It stands in for the browser's own in pages that are opened with `HEAR_SPEECH`. As a real one it reads one
 sentence after the other, begins a moment after it was asked, and takes a time for each letter; how long is
 said by `speakAt(milliseconds)` (at first it takes none). `spoken` are the sentences it was given, `ears` what
-became of each.
+became of each. `hasVoices("de", "en")` says which languages it has from now on, and `wantsTouch()` that it
+speaks, as on an iPad, only once it was asked for something in the middle of a touch.
 """
 
 from __future__ import annotations
@@ -17,9 +18,19 @@ window.spoken = [];
 window.ears = [];
 (() => {
     if (!window.SpeechSynthesis) return;
-    let letter = 0, now = null, timer = 0;
+    let letter = 0, now = null, timer = 0, voices = [], locked = false, touching = false;
     const queue = [];
     window.speakAt = milliseconds => { letter = milliseconds; };
+    window.wantsTouch = () => { locked = true; };
+    window.hasVoices = (...languages) => {
+        voices = languages.map(lang => ({lang, name: lang, localService: true}));
+        speechSynthesis.dispatchEvent(new Event("voiceschanged"));
+    };
+    Object.defineProperty(SpeechSynthesisUtterance.prototype, "voice", {writable: true, value: null});
+    addEventListener("pointerup", () => {
+        touching = true;
+        setTimeout(() => { touching = false; });
+    }, true);
     const tell = (words, what, error) => {
         ears.push({what: error ?? what, text: words.text, at: performance.now()});
         words.dispatchEvent(Object.assign(new Event(what), {error}));
@@ -38,7 +49,10 @@ window.ears = [];
         }, letter && 60);
     };
     const voice = SpeechSynthesis.prototype;
+    voice.getVoices = () => voices;
     voice.speak = words => {
+        if (touching) locked = false;
+        if (locked) return void setTimeout(tell, 0, words, "error", "not-allowed");
         if (words.volume === 0) return;
         spoken.push(words.text);
         queue.push(words);

@@ -12,7 +12,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page
 from tools import browsers
+from tools.catalogues import languages
 
+from app.language import ENGLISH
 from browser.at_the_table import TAGS, arrive, small_targets
 from browser.engines import Engines, tablet
 from browser.measured import measured
@@ -25,9 +27,14 @@ CONTRAST = ("color-contrast", "color-contrast-enhanced")
 LEAST = 48
 
 
-LOOKS = (Look(), Look("de", "night"), Look("fr", forced=True))
-"""Every language, both lights and forced colours, in three looks at each screen; on an ordinary run one after
-the other, from screen to screen."""
+LOOKS = tuple(
+    Look(code, light, forced)
+    for forced in (False, True)
+    for light in ("day", "night")
+    for code in (ENGLISH, *languages())
+)
+"""Every language in both lights, with the page's own colours and with forced ones; on an ordinary run one
+after the other, from screen to screen."""
 
 RUN = """async tags => {
     const drawings = [...document.querySelectorAll('body > svg.symbols')];

@@ -1,4 +1,4 @@
-"""A whole match by nothing but keys, the accessibility tree and what the live region says.
+"""Whole matches by nothing but keys, the accessibility tree and what the live region says.
 
 Whoever plays here sees nothing: where the focus is, it hears; what can be done it finds by jumping and by
 Tab, and it decides by names alone. After every key the focus is somewhere.
@@ -8,136 +8,35 @@ from __future__ import annotations
 
 import re
 import time
+from collections.abc import Callable
+from typing import NamedTuple
 
 import pytest
 from tools.catalogues import compiled, languages, read
 
-from app.language import language, learn
+from app.language import ENGLISH, learn
 from browser.at_the_table import OVER, asked_or_over, take_seats
-from browser.windows import BREATH, Finger, wait_for
-from games.message import Message, say
+from browser.ears import MOST_STOPS, Ears
+from browser.thorough import in_turn
+from browser.windows import Finger, wait_for
+from games.catalogue import GAMES, Game
+from games.message import say
+from games.shepherd.ear.words import GROUND
+from games.shepherd.scene.spots import ONCE_MORE
 
-SPOKEN = "de"
-
-NO_NUMBER = say("There is no number to write now.")
-
-SECONDS = 150
-
-LISTEN = """(() => {
-    window.said = [];
-    const lines = new MutationObserver(changes => changes.forEach(change => change.addedNodes.forEach(
-        line => said.push(line.textContent.replace('\\u00a0', '')))
-    ));
-    for (const region of ['live', 'turn']) lines.observe(document.getElementById(region), {childList: true});
-})()"""
-"""From now on all that is said is remembered."""
-
-LOST = """!document.activeElement || document.activeElement.matches('body, main, [hidden] *, [inert] *')
-    || !document.activeElement.checkVisibility({visibilityProperty: true})"""
-
-IN_THE_TRAY = "!!document.activeElement.closest('.tray, .curtain')"
-
-ON_THE_BOARD = "document.activeElement.getAttribute('role') === 'gridcell'"
-
-OFF = "document.activeElement.matches(':disabled, [aria-disabled=true], [data-peek], :not(button)')"
+CODES = (*languages(), ENGLISH)
 
 HAS_A_BOARD = "!!document.querySelector('#paddock [role=grid]')"
 
-MOST_STOPS = 40
+SECONDS = 500
 
-PATIENCE = 5
-"""Seconds until what has just got the focus has to be in the tree."""
+NO_NUMBER = say("There is no number to write now.")
+NO_GROUP = say("There is no group now.")
+DRY = say("You land on dry ground.")
 
 
-class Ears:
-    """Somebody at the keyboard who hears the page and sees nothing of it."""
-
-    def __init__(self, fingers: Finger, code: str) -> None:
-        self.fingers = fingers
-        self.code = code
-        self.client = fingers.page.context.new_cdp_session(fingers.page)
-        self.pressed: list[str] = []
-        self.tried: set[str] = set()
-        """What was pressed since anything was told."""
-
-    def press(self, *keys: str) -> str:
-        """Press these keys; gives what has the focus then, as a screen reader calls it."""
-        for key in keys:
-            self.pressed.append(key)
-            self.fingers.page.keyboard.press(key)
-            self.fingers.read(BREATH)
-            if key.endswith("Tab") and self.holds(
-                LOST
-            ):  # past the last thing of the page lies the browser's own
-                self.fingers.page.keyboard.press(key)
-            assert not self.holds(LOST), f"lost after {self.pressed[-8:]}"
-        return self.focused()
-
-    def focused(self) -> str:
-        """The name of what has the focus, out of the browser's own accessibility tree."""
-        found = self.client.send("Runtime.evaluate", {"expression": "document.activeElement"})
-        about = {"objectId": found["result"]["objectId"], "fetchRelatives": False}
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
-            (node,) = self.client.send("Accessibility.getPartialAXTree", about)["nodes"]
-            if not node.get("ignored"):
-                return str(node["name"]["value"])
-            self.fingers.page.wait_for_timeout(50)
-        pytest.fail(f"Not in the tree: {self.fingers.read('document.activeElement.outerHTML')}")
-
-    def holds(self, expression: str) -> bool:
-        return bool(self.fingers.read(expression))
-
-    def asks(self, key: str) -> list[str]:
-        """What the table answers to a key on the board."""
-        before = self.said()
-        self.press(key)
-        return self.said()[len(before) :]
-
-    def said(self) -> list[str]:
-        found: list[str] = self.fingers.read("window.said")
-        return found
-
-    def words(self, message: Message) -> str:
-        return language(self.code).render(message)
-
-    def try_this(self) -> None:
-        """Press what has the focus; once something is told of it, all may be tried again."""
-        before, name = len(self.said()), self.focused()
-        self.press("Enter")
-        self.tried = {*self.tried, name} if len(self.said()) == before else set()
-
-    # Where things are
-
-    def to_the_board(self) -> None:
-        """Round the whole page by Tab, if need be."""
-        for _ in range(MOST_STOPS):
-            if self.holds(ON_THE_BOARD):
-                return
-            self.press("Tab")
-        pytest.fail(f"No way to the board by Tab; the focus is on {self.focused()}")
-
-    def seek(self) -> None:
-        """Jump to the next square where something can be done that was not tried yet."""
-        for _ in range(MOST_STOPS):
-            if self.press("n") not in self.tried:
-                return
-
-    def beside(self) -> list[tuple[str, int, int]]:
-        """What can be pressed in the tray: its name, and how often Tab and then an arrow lead there."""
-        found: list[tuple[str, int, int]] = []
-        for tabs in range(1, MOST_STOPS):
-            name, arrows, group = self.press("Tab"), 0, list[str]()
-            if not self.holds(IN_THE_TRAY):
-                break
-            while name not in group:
-                group.append(name)
-                if not self.holds(OFF):
-                    found.append((name, tabs, arrows))
-                name, arrows = self.press("ArrowRight"), arrows + 1
-        while not self.holds(ON_THE_BOARD):
-            self.press("Shift+Tab")
-        return found
+def numbers(text: str) -> list[int]:
+    return [int(number) for number in re.findall(r"\d+", text)]
 
 
 def on_the_dyke(ears: Ears) -> None:
@@ -145,65 +44,118 @@ def on_the_dyke(ears: Ears) -> None:
     if ears.asks("w") == [ears.words(NO_NUMBER)]:
         anything(ears)
         return
-    dry = ears.words(say("You land on dry ground."))
     digits = re.findall(r"\d", ears.asks("c")[0])[::-1]
     for digit in digits:
-        if dry in ears.asks(digit) or digit == digits[-1]:
+        if ears.words(DRY) in ears.asks(digit) or digit == digits[-1]:
             break
         ears.press("Backspace")
     ears.press("Enter")
 
 
-def anything(ears: Ears) -> None:
-    """What lies beside the board, or else a square that was not tried yet."""
-    if not press_beside(ears):
-        ears.seek()
+def on_the_track(ears: Ears) -> None:
+    """The tile that makes nine with what waits, if one does; else the first that is heard."""
+    wanted = 9 - sum(number for line in ears.asks("c") for number in numbers(line))
+    take(ears, lambda space: wanted in numbers(space)[2:])
+
+
+def on_the_meadow(ears: Ears) -> None:
+    """Where there is tall grass, or anything else. Where the dog is tried, it is sent."""
+    tall = ears.words(GROUND["grass-dark"])
+    take(ears, lambda square: tall in square)
+    if ears.words(ONCE_MORE._replace(places={"action": ""})) in ears.focused():
         ears.try_this()
 
 
-def press_beside(ears: Ears) -> bool:
-    """The last thing in the tray, the way on, if there is one."""
-    ways = [way for way in ears.beside() if way[0] not in ears.tried]
-    if not ways:
-        return False
-    _, tabs, arrows = ways[-1]
-    ears.press(*["Tab"] * tabs, *["ArrowRight"] * arrows)
-    ears.try_this()
-    return True
+def take(ears: Ears, fits: Callable[[str], bool]) -> None:
+    """The first square that fits; else the first that was not tried yet, or what lies beside the board."""
+    first = ""
+    for square in ears.squares():
+        first = first or square
+        if fits(square):
+            ears.try_this()
+            return
+    if first:
+        ears.choose(first)
+    else:
+        ears.press_beside()
 
 
-def test_a_whole_match_by_keys_and_ear(fingers: Finger) -> None:
-    """Sheep Hustle in German: two people with their curtains, and a bot. The other games are played by ear
-    without a browser (`tests/app/test_without_eyes.py`)."""
+def at_the_cards(ears: Ears) -> None:
+    """A group that there is, is taken; else cards are tried one after the other."""
+    if ears.asks("a") == [ears.words(NO_GROUP)] or not ears.press_beside():
+        anything(ears)
+
+
+def anything(ears: Ears) -> None:
+    """The first square that was not tried yet, or else what lies beside the board."""
+    take(ears, lambda _square: True)
+
+
+class Family(NamedTuple):
+    """Who plays a game here, how, and how it is decided."""
+
+    people: int
+    bots: int
+    options: dict[str, str]
+    decide: Callable[[Ears], None]
+
+
+FAMILIES = {
+    "hustle": Family(2, 1, {"calm": "yes"}, on_the_dyke),
+    "nines": Family(1, 3, {"track": "short"}, on_the_track),
+    "shepherd": Family(1, 3, {"track": "12"}, on_the_meadow),
+    "lucky": Family(2, 0, {"clock": "none"}, at_the_cards),
+}
+"""Two people where one must not see what the other has: then there are curtains."""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _learnt() -> None:
     for code, path in languages().items():
         learn(code, compiled(read(path)))
-    speak(fingers, SPOKEN)
-    take_seats(fingers, "hustle", 2, 1, {"calm": "yes"})
+
+
+def named(of_test: Game | str) -> str:
+    """As the test is called."""
+    return of_test if isinstance(of_test, str) else of_test.name
+
+
+@pytest.mark.parametrize(("game", "code"), in_turn(GAMES, CODES), ids=named)
+def test_a_whole_match_by_keys_and_ear(fingers: Finger, game: Game, code: str) -> None:
+    """In `--thorough` each game in each language. In all of them they are played by ear without a browser as
+    well (`tests/app/test_without_eyes.py`)."""
+    people, bots, options, decide = FAMILIES[game.name]
+    speak(fingers, code)
+    take_seats(fingers, game.name, people, bots, options)
     wait_for(fingers, f"{HAS_A_BOARD} || !!document.querySelector('.curtain')")
-    fingers.read(LISTEN)
-    ears = Ears(fingers, SPOKEN)
+    ears = Ears(fingers, code)
     end = time.monotonic() + SECONDS
     while asked_or_over(fingers):
-        assert time.monotonic() < end, ears.said()[-8:]
-        go_on(ears)
-    assert not ears.holds(LOST)
+        assert time.monotonic() < end, (ears.said()[-8:], ears.pressed[-30:])
+        go_on(ears, decide)
+        print(
+            round(time.monotonic() - end + SECONDS, 1),
+            len(ears.pressed),
+            ears.pressed[-12:],
+            ears.said()[-2:],
+        )
+    assert not ears.here().lost
     assert fingers.read(OVER)
+    print("KEYS", game.name, len(ears.pressed), time.monotonic() - end + SECONDS)
 
 
-def go_on(ears: Ears) -> None:
+def go_on(ears: Ears, decide: Callable[[Ears], None]) -> None:
     """The next thing: what waits for a hand, or a decision."""
-    if not ears.holds(HAS_A_BOARD) or ears.holds(AN_ACT):
+    here = ears.here()
+    if here.is_act or not ears.fingers.read(HAS_A_BOARD):
         for _ in range(MOST_STOPS):
-            if ears.holds(AN_ACT):
+            if here.is_act:
                 ears.press("Enter")
                 return
-            ears.press("Tab")
+            here = ears.press("Tab")
         return  # the match has gone on meanwhile, and asks for something else
     ears.to_the_board()
-    on_the_dyke(ears)
-
-
-AN_ACT = "document.activeElement.matches('.act, [data-tap^=curtain]')"
+    decide(ears)
 
 
 def speak(fingers: Finger, code: str) -> None:

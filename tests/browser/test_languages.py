@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from playwright.sync_api import BrowserContext, Route
 from tools import browsers
+from tools.catalogues import languages
 from tools.languages import catalogue_name
 
 from browser.at_the_table import arrive, play_some, selector, take_seats, wait_to_be_asked
@@ -29,6 +30,8 @@ FETCHED = (
     "performance.getEntriesByType('resource').map(entry => entry.name).filter(name => /[.]mo$/.test(name))"
 )
 MILLISECONDS_TO_CHANGE = 100
+MILLISECONDS_TO_LEARN = 1000
+"""As long as somebody looks at the sheet before choosing."""
 
 
 @pytest.fixture
@@ -104,10 +107,14 @@ def test_in_the_middle_of_a_match_it_changes_at_once(open_in: Open, site: str) -
     match = kept(window, "nines")
     window.tap(selector("app settings"))
     wait_for(window, SHEET)
-    assert change(window, "fr", "Réglages") > 0
+    wait_for(window, f"{FETCHED}.length === {2 * len(languages())}")
+    window.page.wait_for_timeout(MILLISECONDS_TO_LEARN)
+    sheets = (("fr", "Réglages"), ("de", "Einstellungen"))
+    first = [change(window, code, title) for code, title in sheets]
+    again = [change(window, code, title) for code, title in (("en", "Settings"), sheets[0]) * 3]
     assert window.read(SPOKEN) == "fr"
-    took = min(change(window, code, title) for code, title in (("en", "Settings"), ("fr", "Réglages")) * 3)
-    assert took < MILLISECONDS_TO_CHANGE
+    assert min(again) < MILLISECONDS_TO_CHANGE
+    assert min(first) < MILLISECONDS_TO_CHANGE, "what a language needs is there as soon as one may be chosen"
     window.tap('[data-tap="app close"]')
     assert window.read("document.querySelector('h1.say').textContent").endswith("lance le dé")
     assert window.read("document.title") == "Neuf pile · Paddock"

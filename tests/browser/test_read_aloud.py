@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 from collections.abc import Callable
 from random import Random
@@ -9,9 +10,18 @@ from typing import NamedTuple
 
 import pytest
 
-from browser.at_the_table import OVER, SHORTEST, arrive, offers, selector, tap_if_there
+from browser.at_the_table import (
+    OVER,
+    SHORTEST,
+    arrive,
+    offers,
+    selector,
+    tap_if_there,
+    wait_to_be_asked,
+)
 from browser.saved_matches import positions, sit_down
 from browser.synthesiser import HEAR_SPEECH, Sound, heard
+from browser.tour import lay, say
 from browser.windows import Finger, wait_for
 from games.catalogue import GAMES, Game
 from games.ear import as_written
@@ -75,6 +85,69 @@ def test_the_next_beat_waits_for_the_voice(fresh: Finger, site: str, game: Game)
     lines = [Line(each["text"], each["at"]) for each in fresh.read("told")]
     assert len(lines) >= LINES
     assert too_early(lines, [each for each in sounds if each.what == "end"], same) == []
+
+
+NEVER_ASKED = "Object.defineProperty(Navigator.prototype, 'userActivation', {get: () => undefined})"
+"""An older tablet doesn't tell whether it was touched."""
+
+
+@pytest.mark.parametrize("knows", [True, False], ids=["refuses", "waits"])
+def test_a_tablet_that_speaks_only_after_a_touch_reads_what_waited(
+    fresh: Finger, site: str, knows: bool
+) -> None:
+    """As on an iPad: a match is carried on before anybody has touched the page."""
+    fresh.page.add_init_script(HEAR_SPEECH if knows else HEAR_SPEECH + NEVER_ASKED)
+    arrive(fresh, site, told=True, voice="on")
+    fresh.read("wantsTouch()")
+    shepherd = GAMES[2]
+    say(fresh, f"kept open {lay(fresh, positions(shepherd, 2, 5, SHORTEST['shepherd'])[0])}")
+    asked = wait_for(fresh, "document.querySelector('.table h1')?.textContent")
+    fresh.page.wait_for_timeout(300)
+    assert {each.what for each in heard(fresh)} <= {"not-allowed"}
+    fresh.touch(*fresh.read(MIDDLE_OF_THE_HEADLINE))
+    wait_for(fresh, f"ears.some(each => each.what === 'end' && each.text === {json.dumps(asked)})")
+    ends = [each.text for each in heard(fresh) if each.what == "end"]
+    assert ends == list(dict.fromkeys(fresh.read("spoken")))
+    assert len(ends) == len({*ends})
+
+
+MIDDLE_OF_THE_HEADLINE = """(box => [box.x + box.width / 2, box.y + box.height / 2])
+    (document.querySelector('.table h1').getBoundingClientRect())"""
+
+
+def test_a_voice_that_vanishes_is_spoken_all_the_same(fresh: Finger, site: str) -> None:
+    """While better voices are being installed the list lacks them. Nothing is cut, nothing is left out, and
+    nobody is told that there is no voice."""
+    fresh.page.add_init_script(HEAR_SPEECH)
+    arrive(fresh, site, told=True, voice="on", language="de")
+    fresh.read(f"[hasVoices('de-DE', 'en-GB'), speakAt({LETTER})]")
+    sit_down(fresh, positions(GAMES[2], 2, 5, SHORTEST["shepherd"], people=1)[0])
+    wait_until_quiet(fresh)
+    for voices in ("'en-GB'", "'de-DE', 'en-GB'"):
+        before = len(fresh.read("spoken"))
+        moves = [tap for tap in offers(fresh) if not tap.startswith("pick ")]
+        tap_if_there(fresh, selector((moves or offers(fresh))[0]))
+        wait_for(fresh, f"ears.filter(each => each.what === 'start').length > {before}")
+        fresh.read(f"hasVoices({voices})")
+        wait_until_quiet(fresh)
+        assert len(fresh.read("spoken")) > before
+    sounds, spoken = heard(fresh), fresh.read("spoken")
+    assert [each.text for each in sounds if each.what == "end"] == spoken
+    assert {each.what for each in sounds} == {"start", "end"}
+    assert not fresh.read("!!document.querySelector('#news > *, dialog[open]')")
+
+
+def test_a_language_without_a_voice_is_told_of_once_and_never_babbled(fresh: Finger, site: str) -> None:
+    fresh.page.add_init_script(HEAR_SPEECH)
+    arrive(fresh, site, told=False, voice="on", language="de")
+    fresh.read("hasVoices('en-GB')")
+    sit_down(fresh, positions(GAMES[2], 2, 5, SHORTEST["shepherd"], people=1)[0])
+    wait_for(fresh, "document.getElementById('news').textContent.includes('Stimme')")
+    for _ in range(2):
+        tap_if_there(fresh, selector(offers(fresh)[0]))
+        wait_to_be_asked(fresh)
+    assert fresh.read("spoken") == []
+    assert fresh.read("document.querySelectorAll('#news > *').length") == 1
 
 
 def opening(line: str) -> str:

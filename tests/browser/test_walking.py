@@ -8,6 +8,8 @@ from browser.windows import Finger, wait_for
 from games.catalogue import GAMES
 
 NAME = "document.activeElement.dataset.name"
+HERE = "document.activeElement.getBoundingClientRect()"
+TWO_CENTIMETRES = 76
 SAID = "document.getElementById('live').lastElementChild?.textContent.trim()"
 
 
@@ -67,6 +69,7 @@ def test_the_meadow_is_walked_and_asked(fingers: Finger) -> None:
     fingers.page.locator("#paddock .to-board").first.focus()
     fingers.page.keyboard.press("Enter")
     assert walk(fingers, "Control+Home") == "b1"
+    assert fingers.read(f"{HERE}.width") >= TWO_CENTIMETRES
     assert walk(fingers, "ArrowRight", "ArrowDown") == "c2"
     assert walk(fingers, "Home") == "a2"
     assert walk(fingers, "ArrowLeft") == "a2"

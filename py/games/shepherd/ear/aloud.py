@@ -90,13 +90,14 @@ WITHOUT_SQUARES: Mapping[str, Message] = {
 
 
 def aloud(sentence: Message) -> Message:
-    """The same with no square in it."""
+    """The same with no square in it, nor in what is said within it."""
     places = sentence.places
     if (ways := BY_DIRECTION.get(sentence.text)) is not None:
         origin, target = SQUARE_NAMED[str(places["origin"])], SQUARE_NAMED[str(places["square"])]
         return ways[heading(origin, target)]._replace(places={"player": places["player"]})
     short = WITHOUT_SQUARES.get(sentence.text)
     if short is None:
-        return sentence
+        inner = {name: aloud(place) for name, place in places.items() if isinstance(place, Message)}
+        return sentence._replace(places={**places, **inner}) if inner else sentence
     kept = {name: place for name, place in places.items() if f"{{{name}}}" in short.text + short.many}
     return short._replace(places=kept, amount=sentence.amount)

@@ -32,7 +32,7 @@ from games.shepherd.scene.picks import (
 )
 from games.shepherd.scene.pictograms import Sentence, arrow, dotted_field, dotted_square
 from games.shepherd.scene.preview import Foreseen
-from games.shepherd.scene.spots import lead, play, ring, take, try_dog
+from games.shepherd.scene.spots import lead, play, ring, send_dog, take, try_dog
 
 Nodes = tuple[Node, ...]
 
@@ -172,7 +172,7 @@ def _todo_sun(_picture: Picture) -> Sentence:
 def _touch_dog(picture: Picture) -> Nodes:
     """The first touch tries the dog on a square, the second sends it."""
     places = (
-        (play if way.target == picture.chosen.tried else try_dog)(picture, way.move, way.target)
+        (send_dog if way.target == picture.chosen.tried else try_dog)(picture, way.move, way.target)
         for way in picture.chosen.ways
     )
     return (lead(picture, "pick use dog", say("Dog")), *places)

@@ -32,6 +32,16 @@ def try_dog(picture: Picture, move: str, square: int) -> Node:
     return _spot(picture, pick_square(square), name, square)
 
 
+ONCE_MORE = say("{action}. Once more, and off it goes")
+
+
+def send_dog(picture: Picture, move: str, square: int) -> Node:
+    """Where it is tried, a second touch sends it; whoever doesn't see it there hears so."""
+    action = describe(picture.view, picture.look.seat, move)
+    name = ONCE_MORE._replace(places={"action": action})
+    return _spot(picture, f"play {move}", name, square)
+
+
 def _spot(picture: Picture, tap: str, name: Message, square: int) -> Node:
     place = at(middle(picture.layout, square))
     return button(
