@@ -7,7 +7,7 @@ from functools import cache
 
 from games.contract import KitSymbol, Person
 from games.message import Message, say
-from games.picture import Child, Node, button, node, piece
+from games.picture import Attribute, Child, Node, button, node, piece
 
 
 def icon(name: str) -> Node:
@@ -26,10 +26,15 @@ def face(person: Person, mood: str = "happy", key: str = "") -> Node:
     return piece(f"head-{mood}", colour=person.colour, class_="face", key=key)
 
 
-def tool(tap: str, name: Message, symbol: str, class_: str = "") -> Node:
+def tool(tap: str, name: Message, symbol: str, class_: str = "", **about: Attribute) -> Node:
     """A square button with an icon: home, help, log. Its class is its own: a game may place it anew."""
     own = class_ or f"to-{tap.rpartition(' ')[2]}"
-    return button(tap, name, icon(symbol), key=tap, class_=f"icon {own}", title=name)
+    return button(tap, name, icon(symbol), key=tap, class_=f"icon {own}", title=name, **about)
+
+
+def is_open(open_: bool) -> Attribute:
+    """What `aria-expanded` says of a button that opens something below it."""
+    return "true" if open_ else "false"
 
 
 @cache

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.listing import Listing
-from app.parts import act, face, icon, sheet, tool
+from app.parts import act, face, icon, is_open, sheet, tool
 from app.shelf import (
     DAYS_THROWN,
     LONGEST_CALLED,
@@ -91,7 +91,13 @@ def _row(note: Note, listing: Listing, now: int) -> Node:
             type="button",
             data_tap=f"kept open {note.id}",
         ),
-        tool(f"kept tools {note.id}", say("More for “{game}”", game=title), "dots", "saved-dots"),
+        tool(
+            f"kept tools {note.id}",
+            say("More for “{game}”", game=title),
+            "dots",
+            "saved-dots",
+            aria_expanded=is_open(open_),
+        ),
         *(_tools(note) if open_ else ()),
     )
     return node("li", *parts, class_=f"saved-row {note.state.replace(' ', '-')}", key=f"saved-{note.id}")

@@ -6,6 +6,7 @@ import pytest
 
 from app.settings import Settings
 from bots.question import BotQuestion
+from conformance.pictures import nodes
 from fakes.house import House, begin, family, taps_in
 from games.catalogue import GAMES, Game
 from games.message import Message
@@ -43,6 +44,15 @@ def pointed_at(picture: Node | None) -> list[str]:
     ]
 
 
+def names_pointed_at(house: House) -> set[str]:
+    """What is called "this one": buttons, and squares that are walked."""
+    picture = house.picture()
+    assert picture is not None
+    labels = {each.attributes.get("aria-label") for each in nodes(picture)}
+    names = {each.english(house.match.names) for each in labels if isinstance(each, Message)}
+    return {name for name in names if name.endswith("(this one)")}
+
+
 def headline(picture: Node | None) -> str:
     """What stands over the table."""
     assert picture is not None
@@ -65,7 +75,10 @@ def test_first_where_to_look_and_then_the_move_and_why(entry: Game) -> None:
     assert hint.advice is not None
     move = hint.advice.move
     assert pointed_at(house.picture()) == [f"pick {hint.way[0]}" if hint.way else f"play {move}"]
-    assert "Look where the hand is" in house.said[-1]
+    assert "Look where the hand is" in house.said[-2]
+    names, there = names_pointed_at(house), house.said[-1]
+    assert names
+    assert all(name.endswith(f"{there} (this one)") and name.count(there) == 1 for name in names)
     house.tap("app hint")
     assert headline(house.picture()) == house.said[-1]
     assert f"play {move}" in house.taps()

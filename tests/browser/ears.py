@@ -52,14 +52,14 @@ NO_SQUARE = say("There is none now")
 MOST_STOPS = 40
 """No page has more stops of the Tab key."""
 
-FEW = 5
+FEW = 3
 """So many squares are listened to before one is chosen."""
 
 PATIENCE = 5
 """Seconds until what has just got the focus has to be in the tree, and what was asked is answered."""
 
 
-WALKS = ("n", "Tab", "Shift+Tab", "ArrowRight")
+WALKS = ("n", "Shift+N", "Tab", "Shift+Tab", "ArrowRight")
 """Keys after which the focus is elsewhere at once: the page need not think about them."""
 
 
@@ -154,34 +154,31 @@ class Ears:
                 yield name
 
     def choose(self, name: str) -> None:
-        """Jump on until this square is heard again, and press it."""
-        for _ in range(MOST_STOPS):
+        """Jump back to this square, which was heard a moment ago, and press it."""
+        for _ in range(FEW):
             if self.focused() == name:
                 break
-            self.press("n")
+            self.press("Shift+N")
         self.try_this()
 
     def press_beside(self) -> bool:
         """What lies beside the board: the one next action, or else the last thing not tried yet; False
         if there is neither."""
-        ways: list[tuple[str, int, int]] = []
-        here = self.here()
-        for tabs in range(1, MOST_STOPS):
-            here, arrows, group = self.press("Tab"), 0, list[str]()
-            if not here.in_tray:
-                break
+        way, back, here = "", 0, self.press("Tab")
+        while here.in_tray:
+            group: list[str] = []
             while (name := self.focused()) not in group:
                 group.append(name)
                 if name not in self.tried and here.is_act:
                     self.try_this()
                     return True
                 if name not in self.tried and not here.is_off:
-                    ways.append((name, tabs, arrows))
-                here, arrows = self.press("ArrowRight"), arrows + 1
-        while not here.on_board:
-            here = self.press("Shift+Tab")
-        if ways:
-            _, tabs, arrows = ways[-1]
-            self.press(*["Tab"] * tabs, *["ArrowRight"] * arrows)
+                    way, back = name, 0
+                here = self.press("ArrowRight")
+            here, back = self.press("Tab"), back + 1
+        if way:
+            self.press(*["Shift+Tab"] * back)
+            while self.focused() != way:
+                self.press("ArrowRight")
             self.try_this()
-        return bool(ways)
+        return bool(way)

@@ -20,9 +20,10 @@ from browser.ears import MOST_STOPS, Ears
 from browser.thorough import in_turn
 from browser.windows import Finger, wait_for
 from games.catalogue import GAMES, Game
-from games.message import say
+from games.message import say, say_many
 from games.shepherd.ear.words import GROUND
 from games.shepherd.scene.spots import ONCE_MORE
+from helpers.tongue import Tongue
 
 CODES = (*languages(), ENGLISH)
 
@@ -32,6 +33,7 @@ SECONDS = 500
 
 NO_NUMBER = say("There is no number to write now.")
 NO_GROUP = say("There is no group now.")
+AFRAID = say_many("Dog to {square}: {count} sheep must run", "Dog to {square}: {count} sheep must run", 1)
 DRY = say("You land on dry ground.")
 
 
@@ -59,9 +61,9 @@ def on_the_track(ears: Ears) -> None:
 
 
 def on_the_meadow(ears: Ears) -> None:
-    """Where there is tall grass, or anything else. Where the dog is tried, it is sent."""
-    tall = ears.words(GROUND["grass-dark"])
-    take(ears, lambda square: tall in square)
+    """Where there is tall grass, or where the dog frightens somebody; there it is tried, and then sent."""
+    tall, tongue = ears.words(GROUND["grass-dark"]), Tongue(ears.code)
+    take(ears, lambda square: tall in square or bool(tongue.number(AFRAID, "count", square)))
     if ears.words(ONCE_MORE._replace(places={"action": ""})) in ears.focused():
         ears.try_this()
 
@@ -102,7 +104,7 @@ class Family(NamedTuple):
 
 FAMILIES = {
     "hustle": Family(2, 1, {"calm": "yes"}, on_the_dyke),
-    "nines": Family(1, 3, {"track": "short"}, on_the_track),
+    "nines": Family(1, 2, {"track": "short"}, on_the_track),
     "shepherd": Family(1, 3, {"track": "12"}, on_the_meadow),
     "lucky": Family(2, 0, {"clock": "none"}, at_the_cards),
 }

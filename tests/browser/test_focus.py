@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Mapping, Sequence
 from random import Random
 
 from browser.at_the_table import OVER, SEATS, SHORTEST, WHOLE, arrive, asked_or_over, selector, take_seats
 from browser.saved_matches import sit_down
 from browser.thorough import THOROUGH
-from browser.tour import asked, ended, go, go_home, lay, opened, shown, there
+from browser.tour import asked, ended, go_home, lay, say, shown, there
 from browser.windows import BREATH, Finger, Window, wait_for
 from games.catalogue import GAMES
 
@@ -79,68 +79,46 @@ def kind_of(tap: str) -> str:
     return " ".join(words[:3]) if words[:2] == ["app", "set"] else " ".join(words[:2])
 
 
-def rooms(fingers: Finger) -> dict[str, Callable[[], None]]:
-    """Each room and sheet of the house, and how one comes there from anywhere."""
+TABLE = "sits down"
+"""Instead of a tap: a match is carried on."""
+
+LESSON = f"!!document.querySelector('.pointed') && {WHOLE}"
+
+ROOMS: Mapping[str, Sequence[tuple[str, str]]] = {
+    "lobby": (),
+    "seats": (("app game nines", SEATS),),
+    "table": ((TABLE, WHOLE),),
+    "settings": (("app settings", shown("settings")),),
+    "about": (("app about", shown("about")),),
+    "language": (("app language", shown("language")),),
+    "guide": ((TABLE, WHOLE), ("app help", shown("help"))),
+    "story": ((TABLE, WHOLE), ("app log", shown("log"))),
+    "what can be asked": ((TABLE, WHOLE), ("app ear", shown("ear"))),
+    "keys": ((TABLE, WHOLE), ("keys open", there("keys usual", ""))),
+    "saved games": (("kept list", shown("games")), ("kept tools {over}", there("share game {over}", ""))),
+    "sharing": (("share game {over}", "!!document.querySelector('.square-code path')"),),
+    "bringing": (("share bring", shown("bring")),),
+    "album": (("share album", shown("album")),),
+    "theatre": (("theatre open {over}", f"{there('theatre play')} && {WHOLE}"),),
+    "results": (("kept open {over}", OVER),),
+    "how it went": (("kept open {over}", OVER), ("after open", shown("after"))),
+    "lesson": (("app lesson nines 0", LESSON),),
+}
+"""Each room and sheet of the house: what is tapped on the way there from the lobby, and what is there then.
+Something of a game that is over is said of the one called `over`."""
+
+
+def come(fingers: Finger, room: str) -> None:
+    """From wherever the family is."""
     nines = GAMES[1]
-
-    def at_home() -> None:
-        go_home(fingers)
-
-    def in_seats() -> None:
-        at_home()
-        go(fingers, f"app game {nines.name}", SEATS)
-
-    def at_table() -> None:
-        at_home()
-        sit_down(fingers, asked(nines)[0])
-
-    def on_sheet(name: str, place: Callable[[], None] = at_table) -> Callable[[], None]:
-        def open_it() -> None:
-            place()
-            opened(fingers, "keys open" if name == "keys" else f"app {name}", name)
-
-        return open_it
-
-    def with_what_is_over(tap: str, arrived: str) -> Callable[[], None]:
-        def open_it() -> None:
-            at_home()
-            go(fingers, f"{tap} {lay(fingers, ended(nines))}".replace("share bring ", "share bring"), arrived)
-
-        return open_it
-
-    def among_saved_games() -> None:
-        at_home()
-        place = lay(fingers, ended(nines))
-        go(fingers, "kept list", shown("games"))
-        go(fingers, f"kept tools {place}", there(f"share game {place}", ""))
-
-    def how_it_went() -> None:
-        with_what_is_over("kept open", OVER)()
-        go(fingers, "after open", shown("after"))
-
-    def in_a_lesson() -> None:
-        at_home()
-        go(fingers, f"app lesson {nines.name} 0", f"!!document.querySelector('.pointed') && {WHOLE}")
-
-    return {
-        "lobby": at_home,
-        "seats": in_seats,
-        "table": at_table,
-        "settings": on_sheet("settings", at_home),
-        "about": on_sheet("about", at_home),
-        "language": on_sheet("language", at_home),
-        "guide": on_sheet("help"),
-        "story": on_sheet("log"),
-        "what can be asked": on_sheet("ear"),
-        "keys": on_sheet("keys"),
-        "saved games": among_saved_games,
-        "sharing": with_what_is_over("share game", "!!document.querySelector('.square-code path')"),
-        "album": with_what_is_over("share album", shown("album")),
-        "theatre": with_what_is_over("theatre open", f"{there('theatre play')} && {WHOLE}"),
-        "results": with_what_is_over("kept open", OVER),
-        "how it went": how_it_went,
-        "lesson": in_a_lesson,
-    }
+    go_home(fingers)
+    over = lay(fingers, ended(nines))
+    for tap, arrived in ROOMS[room]:
+        if tap == TABLE:
+            sit_down(fingers, asked(nines)[0])
+        else:
+            say(fingers, tap.replace("{over}", over))
+        wait_for(fingers, arrived.replace("{over}", over))
 
 
 OPEN_HERE = """(place => [...place.querySelectorAll('[data-tap]')]
@@ -160,10 +138,10 @@ def test_whatever_is_pressed_in_any_room_the_focus_is_somewhere(fingers: Finger)
     """One of each kind in all rooms together; in `--thorough` in each room."""
     found: list[str] = []
     pressed: set[str] = set()
-    for room, arrive_there in rooms(fingers).items():
+    for room in ROOMS:
         if THOROUGH:
             pressed.clear()
-        arrive_there()
+        come(fingers, room)
         found += lost(fingers, f"coming to {room}")
         for _ in range(MOST):
             fresh = [tap for tap in fingers.read(OPEN_HERE) if kind_of(tap) not in pressed]
@@ -179,7 +157,7 @@ def test_whatever_is_pressed_in_any_room_the_focus_is_somewhere(fingers: Finger)
             wait_for(fingers, WHOLE)
             found += lost(fingers, f"what came of {tap} in {room}")
             if fingers.read(WHERE_THE_FAMILY_IS) != before:
-                arrive_there()
+                come(fingers, room)
                 found += lost(fingers, f"coming back to {room} after {tap}")
     assert found == []
     assert len(pressed) > MOST or THOROUGH

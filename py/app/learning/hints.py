@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import islice
+
 from app import at_table
+from app.frame import table_picture
 from app.happenings import Advise, Advised, Speak
 from app.hint import Hint, may_ask
 from app.learning.hand import with_hand
@@ -46,8 +50,29 @@ def advised(paddock: Paddock, told: Advised) -> Next:
     if not isinstance(room, Table) or hint is None or (hint.seat, hint.seed) != (told.seat, told.seed):
         return nothing(paddock)
     way = way_to(room.sitting, told.advice.move, paddock.facts.shape)
-    here = paddock._replace(hint=hint._replace(advice=told.advice, way=way))
-    return Next(_untouched(here), (Draw(), Speak((LOOK_THERE,), room.sitting.match.names)))
+    pointing = hint._replace(advice=told.advice, way=way)
+    here = _untouched(paddock._replace(hint=pointing))
+    return Next(here, (Draw(), _where_the_hand_is(here, pointing)))
+
+
+def _where_the_hand_is(paddock: Paddock, hint: Hint) -> Speak:
+    """Said as well, for whoever can't see it."""
+    assert isinstance(paddock.room, Table)
+    sitting = paddock.room.sitting
+    picture = table_picture(sitting, paddock.facts.shape)
+    names = (called for tap in _pointed_at(hint) if (called := _called(picture, tap)) is not None)
+    said = (LOOK_THERE, *islice(names, 1))
+    return Speak(said, sitting.match.names, spoken=tuple(map(sitting.match.game.ear.aloud, said)))
+
+
+def _called(picture: Child, tap: str) -> Message | None:
+    """The name of what says this in a picture."""
+    if not isinstance(picture, Node):
+        return None
+    name = picture.attributes.get("aria-label")
+    if picture.attributes.get("data-tap") == tap and isinstance(name, Message):
+        return name
+    return next((found for each in picture.children if (found := _called(each, tap)) is not None), None)
 
 
 def _laid_out(paddock: Paddock, hint: Hint) -> Next:
@@ -104,10 +129,17 @@ def with_hint(picture: Node, hint: Hint) -> Node:
     """The table with the old shepherd's words as its headline, and a hand where he looks."""
     if hint.advice is None:
         return _with_words(picture, say("The old shepherd is thinking"))
-    first = () if hint.laid_out else tuple(f"pick {thing}" for thing in hint.way[:1])
-    taps = (*first, f"play {hint.advice.move}")
-    shown = next((found for tap in taps if (found := with_hand(picture, tap)) is not None), picture)
+    shown = next(
+        (found for tap in _pointed_at(hint) if (found := with_hand(picture, tap)) is not None), picture
+    )
     return _with_words(shown, hint.advice.reason if hint.laid_out else LOOK_THERE)
+
+
+def _pointed_at(hint: Hint) -> Sequence[str]:
+    """What the hand looks for: what is to be touched first, or else what plays the move."""
+    assert hint.advice is not None
+    first = () if hint.laid_out else tuple(f"pick {thing}" for thing in hint.way[:1])
+    return (*first, f"play {hint.advice.move}")
 
 
 def _with_words(picture: Node, sentence: Message) -> Node:

@@ -244,16 +244,28 @@ def _pressed(square: Square, buttons: Buttons) -> Node | None:
     return next((buttons[key] for key in square.buttons if key in buttons), None)
 
 
+POINTED_AT = 1000
+"""Where the hand points, a jump leads before all else."""
+
+
+def _with_action(told: Message, name: Message) -> Message:
+    """What a square is and what Enter does there; once, if that is called like the square."""
+    if told == name or told in name.places.values():
+        return name
+    return say("{square}. {action}", square=told, action=name)
+
+
 def _square(
     square: Square, size: tuple[float, float], column: int, pressed: Node | None, begins: bool
 ) -> Node:
     """A square that can be gone to; what Enter says there is what a finger would."""
-    told, says, held = square.told, f"walk {square.thing}", False
+    told, says, brings, held = square.told, f"walk {square.thing}", square.brings, False
     if pressed is not None:
         says = str(pressed.attributes["data-tap"])
         name = pressed.attributes["aria-label"]
         assert isinstance(name, Message)
-        told = told if name == told else say("{square}. {action}", square=told, action=name)
+        told = _with_action(told, name)
+        brings = POINTED_AT if "pointed" in str(pressed.attributes["class"]) else brings
         held = pressed.attributes.get("aria-pressed") == "true"
     left, top = (middle - long / 2 for middle, long in zip(square.point, size, strict=True))
     return node(
@@ -268,7 +280,7 @@ def _square(
         data_walk=says,
         data_name=square.name,
         data_piece=square.piece,
-        data_brings=square.brings or False,
+        data_brings=brings or False,
         data_here=begins,
         key=square.key,
     )
