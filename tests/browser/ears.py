@@ -90,7 +90,11 @@ class Ears:
         self.fingers.page.keyboard.press(key)
         if key not in WALKS:
             self.fingers.read(BREATH)
-        return self.here()
+        here = self.here()
+        if here.lost:  # between one room and the next the page may just be putting it where it belongs
+            self.fingers.read(BREATH)
+            here = self.here()
+        return here
 
     def here(self) -> Here:
         return Here(**self.fingers.read(HERE))
@@ -165,20 +169,22 @@ class Ears:
         """What lies beside the board: the one next action, or else the last thing not tried yet; False
         if there is neither."""
         way, back, here = "", 0, self.press("Tab")
-        while here.in_tray:
-            group: list[str] = []
-            while (name := self.focused()) not in group:
-                group.append(name)
-                if name not in self.tried and here.is_act:
-                    self.try_this()
-                    return True
-                if name not in self.tried and not here.is_off:
-                    way, back = name, 0
-                here = self.press("ArrowRight")
-            here, back = self.press("Tab"), back + 1
-        if way:
-            self.press(*["Shift+Tab"] * back)
-            while self.focused() != way:
-                self.press("ArrowRight")
-            self.try_this()
-        return bool(way)
+        for _ in range(MOST_STOPS):
+            name = self.focused()
+            if not here.in_tray:
+                break
+            if name not in self.tried and here.is_act:
+                self.try_this()
+                return True
+            if name not in self.tried and not here.is_off:
+                way, back = name, 0
+            here = self.press("ArrowRight")
+            if self.focused() == name:
+                here, back = self.press("Tab"), back + 1
+        self.press(*["Shift+Tab"] * back if way else ())
+        for _ in range(FEW if way else 0):
+            if self.focused() == way:
+                self.try_this()
+                return True
+            self.press("ArrowLeft")
+        return False

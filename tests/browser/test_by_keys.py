@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable
+from functools import cache
 from typing import NamedTuple
 
 import pytest
@@ -55,9 +56,16 @@ def on_the_dyke(ears: Ears) -> None:
 
 
 def on_the_track(ears: Ears) -> None:
-    """The tile that makes nine with what waits, if one does; else the first that is heard."""
-    wanted = 9 - sum(number for line in ears.asks("c") for number in numbers(line))
-    take(ears, lambda space: wanted in numbers(space)[2:])
+    """The tile that makes nine with what waits, if one is heard; else the first. What is in hand then goes or
+    is taken by the one next action."""
+
+    @cache
+    def wanted() -> int:
+        return 9 - sum(number for line in ears.asks("c") for number in numbers(line))
+
+    take(ears, lambda space: wanted() in numbers(space)[2:])
+    if ears.tried:
+        ears.press_beside()
 
 
 def on_the_meadow(ears: Ears) -> None:

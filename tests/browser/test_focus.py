@@ -159,7 +159,7 @@ def test_whatever_is_pressed_in_any_room_the_focus_is_somewhere(fingers: Finger)
             if fingers.read(WHERE_THE_FAMILY_IS) != before:
                 come(fingers, room)
                 found += lost(fingers, f"coming back to {room} after {tap}")
-    assert found == []
+    assert not found, "\n".join(found)
     assert len(pressed) > MOST or THOROUGH
 
 
