@@ -30,7 +30,7 @@ CODES = (*languages(), ENGLISH)
 
 HAS_A_BOARD = "!!document.querySelector('#paddock [role=grid]')"
 
-SECONDS = 500
+SECONDS = 150
 
 NO_NUMBER = say("There is no number to write now.")
 NO_GROUP = say("There is no group now.")
@@ -143,15 +143,8 @@ def test_a_whole_match_by_keys_and_ear(fingers: Finger, game: Game, code: str) -
     while asked_or_over(fingers):
         assert time.monotonic() < end, (ears.said()[-8:], ears.pressed[-30:])
         go_on(ears, decide)
-        print(
-            round(time.monotonic() - end + SECONDS, 1),
-            len(ears.pressed),
-            ears.pressed[-12:],
-            ears.said()[-2:],
-        )
     assert not ears.here().lost
     assert fingers.read(OVER)
-    print("KEYS", game.name, len(ears.pressed), time.monotonic() - end + SECONDS)
 
 
 def go_on(ears: Ears, decide: Callable[[Ears], None]) -> None:
