@@ -17,7 +17,7 @@ from games.picture import Node
 from stage.html import KEY, Words
 from stage.painter import change, paint, painted, place_of_focus, written
 from stage.painting_in_parts import parts, unfolds
-from stage.patch import Insert, Patch, Remove, difference, same_node, uproots
+from stage.patch import Insert, Patch, Path, Remove, difference, same_node, uproots
 
 
 class Transition(NamedTuple):
@@ -130,7 +130,7 @@ class Page:
         change(top, step.text)
         if any(isinstance(patch, (Insert, Remove)) for patch in step.patches):
             self._open_dialogs(root)
-        _keep_focus(root, None if place is None else focused, opener)
+        _keep_focus(root, None if place is None else focused, opener, place)
 
     def forget(self) -> None:
         """Paint the next picture whole: somebody else has changed this part of the page."""
@@ -156,6 +156,9 @@ def _tell_of_trouble(finished: asyncio.Future[None]) -> None:
 
 FOCUSABLE = ":is(a[href], button, input, select, [tabindex], dialog):not(body, main, :disabled, [hidden] *)"
 
+ELEMENT = 1
+"""As browsers number kinds of nodes."""
+
 WALK = "[role=grid] [data-here]"
 """Where a walk over a board begins: for whoever stood on a square that is gone."""
 
@@ -173,12 +176,12 @@ def _let_go(focused: Any) -> None:
         focused.blur()
 
 
-def _keep_focus(root: Any, focused: Any, opener: Any) -> None:
+def _keep_focus(root: Any, focused: Any, opener: Any, place: Path | None = None) -> None:
     """See to it that something has the focus, once the picture stands: a new focus lays out the page."""
-    asyncio.get_event_loop().call_soon(_focus_again, root, focused, opener)
+    asyncio.get_event_loop().call_soon(_focus_again, root, focused, opener, place)
 
 
-def _focus_again(root: Any, focused: Any, opener: Any) -> None:
+def _focus_again(root: Any, focused: Any, opener: Any, was_at: Path | None) -> None:
     """Who plays by keyboard or by ear keeps the place: the same node, its successor, or the room's beginning.
 
     Nothing may be left of what had the focus, or it may have become something that can't have it. A room that
@@ -202,7 +205,24 @@ def _focus_again(root: Any, focused: Any, opener: Any) -> None:
             place.focus()
             if document.activeElement == place:
                 return
-    (start or root).focus(preventScroll=True)
+    (_near(root, was_at) or start or root).focus(preventScroll=True)
+
+
+def _near(root: Any, was_at: Path | None) -> Any:
+    """On a sheet, below which everything is asleep: a button close to where the focus was."""
+    sheet, node = root.querySelector("dialog[open]"), root.firstElementChild
+    if not sheet:
+        return None
+    for place in was_at or ():
+        deeper = node.childNodes.item(place)
+        if not deeper or deeper.nodeType != ELEMENT:
+            break
+        node = deeper
+    while node and root.contains(node):
+        if button := node.querySelector("button"):
+            return button
+        node = node.parentElement
+    return None
 
 
 def _alike(root: Any, focused: Any, name: str) -> Any:

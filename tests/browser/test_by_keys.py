@@ -18,13 +18,13 @@ from tools.catalogues import compiled, languages, read
 from app.language import ENGLISH, learn
 from browser.at_the_table import OVER, asked_or_over, take_seats
 from browser.ears import MOST_STOPS, Ears
-from browser.thorough import in_turn
 from browser.windows import Finger, wait_for
 from games.catalogue import GAMES, Game
 from games.message import say, say_many
 from games.shepherd.ear.words import GROUND
 from games.shepherd.scene.spots import ONCE_MORE
 from helpers.tongue import Tongue
+from thorough import in_turn, name_of
 
 CODES = (*languages(), ENGLISH)
 
@@ -125,12 +125,7 @@ def _learnt() -> None:
         learn(code, compiled(read(path)))
 
 
-def named(of_test: Game | str) -> str:
-    """As the test is called."""
-    return of_test if isinstance(of_test, str) else of_test.name
-
-
-@pytest.mark.parametrize(("game", "code"), in_turn(GAMES, CODES), ids=named)
+@pytest.mark.parametrize(("game", "code"), in_turn(GAMES, CODES), ids=name_of)
 def test_a_whole_match_by_keys_and_ear(fingers: Finger, game: Game, code: str) -> None:
     """In `--thorough` each game in each language. In all of them they are played by ear without a browser as
     well (`tests/app/test_without_eyes.py`)."""

@@ -8,10 +8,10 @@ from random import Random
 
 from browser.at_the_table import OVER, SEATS, SHORTEST, WHOLE, arrive, asked_or_over, selector, take_seats
 from browser.saved_matches import sit_down
-from browser.thorough import THOROUGH
 from browser.tour import asked, ended, go_home, lay, say, shown, there
 from browser.windows import BREATH, Finger, Window, wait_for
 from games.catalogue import GAMES
+from thorough import THOROUGH
 
 NOWHERE = "!document.activeElement || document.activeElement.matches('body, main, [hidden] *')"
 
@@ -138,6 +138,7 @@ def test_whatever_is_pressed_in_any_room_the_focus_is_somewhere(fingers: Finger)
     """One of each kind in all rooms together; in `--thorough` in each room."""
     found: list[str] = []
     pressed: set[str] = set()
+    fingers.read("document.querySelector('#lobby h1').focus()")
     for room in ROOMS:
         if THOROUGH:
             pressed.clear()
