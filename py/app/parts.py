@@ -32,11 +32,6 @@ def tool(tap: str, name: Message, symbol: str, class_: str = "", **about: Attrib
     return button(tap, name, icon(symbol), key=tap, class_=f"icon {own}", title=name, **about)
 
 
-def is_open(open_: bool) -> Attribute:
-    """What `aria-expanded` says of a button that opens something below it."""
-    return "true" if open_ else "false"
-
-
 @cache
 def band(colour: int) -> Node:
     """A strip of the seat's knit, so that a seat is never told by its hue alone."""

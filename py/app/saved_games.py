@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.listing import Listing
-from app.parts import act, face, icon, is_open, sheet, tool
+from app.parts import act, face, icon, sheet, tool
 from app.shelf import (
     DAYS_THROWN,
     LONGEST_CALLED,
@@ -96,7 +96,7 @@ def _row(note: Note, listing: Listing, now: int) -> Node:
             say("More for “{game}”", game=title),
             "dots",
             "saved-dots",
-            aria_expanded=is_open(open_),
+            aria_expanded="true" if open_ else "false",
         ),
         *(_tools(note) if open_ else ()),
     )

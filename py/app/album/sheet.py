@@ -6,7 +6,7 @@ from app.album.book import Book, Known, book_in, ended_games
 from app.album.charts import games_chart, last_games
 from app.album.pages import AlbumPage, pages
 from app.paddock import Paddock
-from app.parts import act, face, icon, is_open, sheet, tool
+from app.parts import act, face, icon, sheet, tool
 from app.seats import LONGEST_NAME
 from games.catalogue import game
 from games.contract import Person
@@ -66,7 +66,7 @@ def _card(page: AlbumPage, number: int, picked: str) -> Node:
                 say("More for {name}", name=page.name),
                 "dots",
                 "saved-dots",
-                aria_expanded=is_open(open_),
+                aria_expanded="true" if open_ else "false",
             ),
             class_="album-head",
         ),
