@@ -57,7 +57,7 @@ def texts(picture: Node, class_: str) -> list[str]:
 
 def pluses(picture: Node, _move: str) -> float:
     """All Nines: a plus on what may be earned, and points that a tile would bring."""
-    gains = [float(text.lstrip("+")) for text in texts(picture, "gain")]
+    gains = [float(text.lstrip("+")) for text in texts(picture, "plus")]
     return len(texts(picture, "promise")) + sum(gains)
 
 
