@@ -111,7 +111,7 @@ def words_of(house: House) -> str:
 def test_the_album_is_opened_from_the_saved_games_and_draws_charts() -> None:
     house = House().tap("kept list").tap("share album")
     assert house.paddock.sheet == "album"
-    assert "Nobody has played" in words_of(house)
+    assert "Nobody is in here" in words_of(house)
     assert "share album wipe" not in house.taps()
     picture = sheet_picture(at_the_album().paddock)
     assert picture is not None
@@ -166,7 +166,7 @@ def test_the_album_is_wiped_only_when_it_is_said_twice_and_the_games_stay() -> N
     assert house.paddock.sheet == "wipe"
     assert "share album wiped" in house.taps()
     house.later(100).tap("share album wiped")
-    assert "Nobody has played" in words_of(house)
+    assert "Nobody is in here" in words_of(house)
     assert house.paddock.shelf == HISTORY
     later = {**HISTORY, **{"7": HISTORY["1"]._replace(id="7", when=house.paddock.facts.now + 1)}}
     assert [page.played for page in pages(ended_games(later, house.paddock.kept))] == [1, 1, 1]
