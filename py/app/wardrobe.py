@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from app.parts import icon
 from bots.characters import character_of
 from games.message import Message, say
 from games.picture import Node, button, node, piece
 from table.sitter import COLOURS, Sitter
 
-JUMPERS: dict[int, Message] = {colour: say("Jumper {number}", number=colour) for colour in COLOURS}
+JUMPERS: Mapping[int, Message] = {
+    1: say("red stripes"),
+    2: say("blue dots"),
+    3: say("yellow checks"),
+    4: say("green zigzags"),
+    5: say("purple diamonds"),
+    6: say("orange bars"),
+    7: say("pink hearts"),
+    8: say("grey stars"),
+}
+"""What is knitted into them: they are told apart without seeing colours."""
 
 
 def wardrobe(seat: int, sitters: tuple[Sitter, ...]) -> Node:

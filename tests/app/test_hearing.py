@@ -207,6 +207,6 @@ def test_the_seats_say_what_has_changed() -> None:
         "Ram: plays hard.",
         "is player 3 now.",
         "called Zoe.",
-        "now wears: Jumper 8.",
+        "now wears: grey stars.",
         "leaves the table.",
     ]

@@ -83,7 +83,7 @@ PLACES = {
     "gone": "how many steps",
     "group": "how many cards",
     "helped": "how many cards",
-    "jumper": "a jumper, as it is called elsewhere in this catalogue: Jumper 3",
+    "jumper": "a jumper, as it is called elsewhere in this catalogue: blue dots",
     "kept": "how many rounds",
     "key": "a key of the keyboard: L",
     "last": "the number of a square",
