@@ -298,6 +298,8 @@ def test_a_lost_sheep_is_a_climax_and_so_is_the_end_of_a_long_chain() -> None:
     assert [type(beat.event) for beat in lost if pace(beat) == "climax"] == [Out, Out]
     chain = told(racing(19, 42, 43, 44), "choose 23", "choose 9", "choose 8", "choose 7")
     assert next(beat.event for beat in chain if pace(beat) == "climax") == Splashed(1, 43, 2, peak=True)
+    into_it = told(racing(19, 40, 41, 42), "choose 21", "choose 9", "choose 8", "choose 7")
+    assert next(beat.event for beat in into_it if pace(beat) == "climax") == Splashed(3, 43, 2, peak=True)
     dry = told(racing(30, 54, 55, 56), "choose 24", "choose 9", "choose 8", "choose 7")
     assert next(beat.event for beat in dry if pace(beat) == "climax") == Shoved(3, 2, 56, 57, peak=True)
 
