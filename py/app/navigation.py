@@ -5,7 +5,7 @@ from __future__ import annotations
 from app import at_table
 from app.happenings import Deed, DeviceTask, KeepTexts, Looked, LookThere, Opened, OpenMatch, Speak
 from app.lessons import met, stars_of
-from app.next import Next, nothing
+from app.next import Next, drawn, nothing
 from app.paddock import Paddock
 from app.rooms import Lobby, Results, Seats, Showing, Table
 from app.seats import first_seating, options_of, reseat
@@ -207,7 +207,7 @@ def mend(paddock: Paddock) -> Next:
     """After trouble the match goes on from what is kept, at a new table; what broke is left behind. A lesson
     begins anew."""
     if not isinstance(paddock.room, Table):
-        return Next(paddock, (Draw(),))
+        return drawn(paddock)
     course = paddock.room.sitting.course
     if course is not None:
         return begin_lesson(paddock, paddock.room.sitting.match.game, course.number)

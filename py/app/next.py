@@ -34,3 +34,8 @@ class Next(NamedTuple):
 def nothing(paddock: Paddock) -> Next:
     """Nothing comes of it."""
     return Next(paddock)
+
+
+def drawn(paddock: Paddock) -> Next:
+    """Nothing but the picture is another."""
+    return Next(paddock, (Draw(),))

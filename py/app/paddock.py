@@ -133,3 +133,10 @@ def moment_for_notices(paddock: Paddock) -> Moment:
 def record_of(paddock: Paddock) -> str:
     """The match that is being played, for a report."""
     return write(paddock.room.sitting.match.record) if isinstance(paddock.room, Table) else ""
+
+
+def without_sheet(paddock: Paddock) -> Paddock:
+    """From room to room: no sheet, no trouble and no explanation comes along."""
+    return paddock._replace(
+        sheet="", broken=False, in_use="", full=False, coach=None, looking_back=None, hint=None
+    )

@@ -8,7 +8,7 @@ from app.happenings import Deed, KeepTexts, Peek, Peeked, ShowLobby
 from app.language import language
 from app.listing import AT_ONCE, Listing
 from app.navigation import copied, keep_note, open_place
-from app.next import Next, nothing
+from app.next import Next, drawn, nothing
 from app.paddock import Paddock
 from app.rooms import Table
 from app.shelf import (
@@ -40,7 +40,7 @@ def tapped(paddock: Paddock, words: list[str]) -> Next:
             return _list(paddock, game[0] if game else paddock.listing.game)
         case ["more"]:
             listing = paddock.listing
-            return _draw(_with(paddock, listing._replace(shown=listing.shown + AT_ONCE)))
+            return drawn(_with(paddock, listing._replace(shown=listing.shown + AT_ONCE)))
         case ["room"]:
             return _make_room(paddock)
     note = paddock.shelf.get(words[1]) if len(words) > 1 else None
@@ -55,14 +55,14 @@ def _with_one(paddock: Paddock, note: Note, words: list[str]) -> Next:
             return open_place(paddock._replace(sheet=""), id_, take_over=True)
         case ["tools", id_]:
             picked = "" if paddock.listing.picked == id_ else id_
-            return _draw(_with(paddock, paddock.listing._replace(picked=picked)))
+            return drawn(_with(paddock, paddock.listing._replace(picked=picked)))
         case ["name", _, *name]:
             called = " ".join(name).strip()[:LONGEST_CALLED]
-            return keep_note(_draw(paddock), note._replace(called=called))
+            return keep_note(drawn(paddock), note._replace(called=called))
         case ["throw", _]:
-            return _shown_again(keep_note(_draw(paddock), note._replace(thrown=max(1, paddock.facts.now))))
+            return _shown_again(keep_note(drawn(paddock), note._replace(thrown=max(1, paddock.facts.now))))
         case ["back", _]:
-            return _shown_again(keep_note(_draw(paddock), note._replace(thrown=0)))
+            return _shown_again(keep_note(drawn(paddock), note._replace(thrown=0)))
         case ["copy" | "story" as wish, id_]:
             return Next(_with(paddock, paddock.listing._replace(peeking=f"{wish} {id_}")), (Peek(id_),))
     return nothing(paddock)
@@ -71,22 +71,18 @@ def _with_one(paddock: Paddock, note: Note, words: list[str]) -> Next:
 def _open(paddock: Paddock, id_: str) -> Next:
     """To its table; the match that is played goes on where it is, with whatever is being told."""
     if isinstance(paddock.room, Table) and paddock.room.place.id == id_ and not paddock.broken:
-        return _draw(paddock._replace(sheet=""))
+        return drawn(paddock._replace(sheet=""))
     return open_place(paddock, id_)
 
 
 def _list(paddock: Paddock, game: str) -> Next:
     """The sheet, from its beginning."""
     listing = Listing(game, glimpses=paddock.listing.glimpses)
-    return _draw(_with(paddock._replace(sheet="games"), listing))
+    return drawn(_with(paddock._replace(sheet="games"), listing))
 
 
 def _with(paddock: Paddock, listing: Listing) -> Paddock:
     return paddock._replace(listing=listing)
-
-
-def _draw(paddock: Paddock) -> Next:
-    return Next(paddock, (Draw(),))
 
 
 def _shown_again(then: Next) -> Next:
@@ -104,17 +100,17 @@ def peeked(paddock: Paddock, found: Peeked) -> Next:
     here = _with(paddock, paddock.listing._replace(peeking=""))
     note = here.shelf.get(id_)
     if note is None:
-        return _draw(here)
+        return drawn(here)
     match wish:
         case "copy":
             return copied(here, note, found.texts)
         case "story":
             story = readable_record(found.texts[0]) or readable_record(found.texts[1])
-            return _draw(_with(here._replace(sheet="record"), here.listing._replace(story=story)))
+            return drawn(_with(here._replace(sheet="record"), here.listing._replace(story=story)))
         case "file" | "text" | "game" | "watch" | "dice":
             return later.peeked(here, wish, note, found.texts)
     glimpses = {**here.listing.glimpses, id_: _glimpse(found.texts)}
-    return _draw(_with(here, here.listing._replace(glimpses=glimpses)))
+    return drawn(_with(here, here.listing._replace(glimpses=glimpses)))
 
 
 def _glimpse(texts: Texts) -> Node | None:
@@ -163,7 +159,7 @@ def _make_room(paddock: Paddock) -> Next:
     found = oldest_over(paddock.shelf, AT_A_TIME)
     here = paddock._replace(sheet="", full=False, warned=frozenset())
     if not found:
-        return _draw(here)
+        return drawn(here)
     lines = (f"{note.id} {text_of(note)}" for note in found if note.is_over and not note.thrown)
     past = "\n".join((*paddock.kept.get(PAST, "").splitlines(), *lines))
     changes = ((PAST, past),) if past else ()

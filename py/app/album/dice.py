@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from app.contents import Texts
 from app.happenings import Peek
-from app.next import Next
+from app.next import Next, drawn
 from app.paddock import Paddock
 from app.parts import act, face, sheet
 from app.shelf import Note, Shelf, lying
@@ -66,7 +66,7 @@ def _on(paddock: Paddock) -> Next:
     dice = paddock.dice or Dice()
     unread = (note.id for note in _over(paddock.shelf) if note.id not in dice.read)
     if (id_ := next(unread, "")) == "":
-        return Next(paddock, (Draw(),))
+        return drawn(paddock)
     listing = paddock.listing._replace(peeking=f"{WISH} {id_}")
     return Next(paddock._replace(listing=listing), (Draw(), Peek(id_)))
 

@@ -75,7 +75,7 @@ def _changed(paddock: Paddock, name: str, key: str) -> Next:
 
 def _set(paddock: Paddock, letters: str) -> Next:
     """Like any other setting."""
-    from app.update import set_to  # noqa: PLC0415
+    from app.taps import set_to  # noqa: PLC0415
 
     return set_to(paddock, "letters", letters)
 

@@ -6,7 +6,7 @@ from app.album import update as album
 from app.contents import Texts
 from app.happenings import Brought, Deed, DeviceTask, Gather, Gathered, HandOut, Peek
 from app.navigation import said
-from app.next import Next, nothing
+from app.next import Next, drawn, nothing
 from app.paddock import Paddock
 from app.rooms import Results
 from app.sharing import bringing, carrying, taking
@@ -35,7 +35,7 @@ def tapped(paddock: Paddock, words: list[str]) -> Next:
         case ["this"] if isinstance(paddock.room, Results):
             return share(paddock, paddock.room.match)
         case ["drawn"]:
-            return _draw(paddock)
+            return drawn(paddock)
         case [("file" | "text" | "game") as wish, id_] if id_ in paddock.shelf:
             listing = paddock.listing._replace(peeking=f"{wish} {id_}")
             return Next(paddock._replace(listing=listing), (Peek(id_),))
@@ -50,7 +50,7 @@ def _about_one(paddock: Paddock, words: list[str]) -> Next:
             return _carry(paddock, how)
         case [("match" | "deal") as what] if shared is not None:
             only_the_deal = what == "deal" and bool(shared.deal)
-            return _draw(paddock._replace(shared=shared._replace(only_the_deal=only_the_deal)))
+            return drawn(paddock._replace(shared=shared._replace(only_the_deal=only_the_deal)))
         case [("send" | "copy") as task] if shared is not None:
             link = taking.link_to(paddock.facts.address, shared)
             return Next(paddock, (DeviceTask("send" if task == "send" else "copy", link),))
@@ -107,11 +107,7 @@ def happened(paddock: Paddock, happening: Brought | Gathered) -> Next:
         case Gathered(found) if paddock.sheet == "carry":
             address = paddock.facts.address
             here = paddock._replace(carried=carrying.carried(paddock.shelf, paddock.kept, found, address))
-            return _draw(here)
+            return drawn(here)
         case Gathered(found):
             whole = taking.everything(paddock.shelf, paddock.kept, found)
             return Next(paddock, (HandOut(taking.EVERYTHING, whole),))
-
-
-def _draw(paddock: Paddock) -> Next:
-    return Next(paddock, (Draw(),))
