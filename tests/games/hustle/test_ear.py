@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import re
 
+from conformance.pictures import texts
+from fakes.house import begin, family
 from games.catalogue import game
+from games.contract import TABLE, Look
 from games.hustle.rules.boards import LAST, sea
 from games.hustle.rules.dyke import GONE
+from games.message import Message
 from helpers.heard import asked_moments, squares
 
 
@@ -36,3 +40,12 @@ def test_twenty_questions_about_the_dyke() -> None:
             assert (int(said[1]) if said else None) == min(behind, default=None)
             asked += 1
     assert asked >= 20
+
+
+def test_no_water_is_told_before_the_dyke_is_built() -> None:
+    """Nor is any seen."""
+    match = begin(game("hustle"), family("person", "person", "person"), 3)
+    drawing = match.game.scene.draw(match.view(TABLE), Look(TABLE, match.people))
+    told = [each.english() for each in texts(drawing.board) if isinstance(each, Message)]
+    assert "First the dyke must be built." in told
+    assert [line for line in told if line.startswith("Water on")] == []

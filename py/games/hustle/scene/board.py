@@ -47,7 +47,7 @@ def board(view: State, look: Look, question: QuestionPicture) -> Node:
         "div",
         node("div", drawn, class_="window", key="window"),
         *beside,
-        reading(view, look),
+        reading(view, look, _built(view, look)),
         class_="on-board",
     )
 

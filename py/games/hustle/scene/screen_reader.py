@@ -13,16 +13,20 @@ from games.hustle.words.names import board_name
 from games.message import Message, Seat, say
 from games.picture import Child, Node, node
 
+UNBUILT = say("First the dyke must be built.")
 
-def reading(view: State, look: Look) -> Node:
-    """The race from the front to the back, then the two boards with their water."""
+
+def reading(view: State, look: Look, built: bool) -> Node:
+    """The race from the front to the back, then the two boards with their water, once they lie."""
     racing = [(square, seat) for seat, square in enumerate(view.sheep) if square != GONE]
     floating = afloat(view, look)
     lines = [_stands(view, seat, seat in floating) for _, seat in sorted(racing, reverse=True)]
     items = [node("li", line, key=f"stands-{place}") for place, line in enumerate(lines)]
-    boards = [
-        node("li", *_board(board, place), key=f"water-{place}") for place, board in enumerate(view.dyke)
-    ]
+    boards = (
+        [node("li", *_board(board, place), key=f"water-{place}") for place, board in enumerate(view.dyke)]
+        if built
+        else [node("li", UNBUILT, key="unbuilt")]
+    )
     return node("ol", *items, *boards, class_="vh", aria_label=say("The dyke in words"), key="reading")
 
 
