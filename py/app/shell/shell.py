@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import traceback
 from collections import deque
-from collections.abc import Callable, Coroutine
+from collections.abc import Coroutine
 from typing import Any
 
 from app.contents import Lying
@@ -142,24 +142,21 @@ class Shell:
         """Whatever goes wrong is seen, said once, and never leaves a dead page behind."""
         self.happen(Failed(UNFORESEEN, "".join(traceback.format_exception(error))))
 
-    def watch(self, task: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Run a task whose errors are seen."""
-        return self._watched(task, lambda: True)
-
-    def _watch_picture(self, task: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """The same for what is seen of a room: once the family has left it, nobody misses it."""
-        room = type(self.paddock.room)
-        return self._watched(task, lambda: isinstance(self.paddock.room, room))
-
-    def _watched(self, task: Coroutine[Any, Any, None], matters: Callable[[], bool]) -> asyncio.Task[None]:
+    def watch(self, task: Coroutine[Any, Any, None], where: type = object) -> asyncio.Task[None]:
+        """Run a task whose errors are seen, as long as the family is in this kind of room."""
         running = asyncio.ensure_future(task)
 
         def ended(finished: asyncio.Future[None]) -> None:
-            if not finished.cancelled() and (error := finished.exception()) is not None and matters():
+            here = isinstance(self.paddock.room, where)
+            if not finished.cancelled() and (error := finished.exception()) is not None and here:
                 self.fail(error)
 
         running.add_done_callback(ended)
         return running
+
+    def _watch_picture(self, task: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """What is seen of a room nobody misses who has left it."""
+        return self.watch(task, type(self.paddock.room))
 
     def _informed(self) -> Paddock:
         """Paddock, knowing what the window is like."""
