@@ -15,7 +15,9 @@ from browser.windows import BREATH, Finger
 from games.message import Message, say
 
 LISTEN = """(() => {
+    const listens = 'said' in window;
     window.said = [];
+    if (listens) return;
     const lines = new MutationObserver(changes => changes.forEach(change => change.addedNodes.forEach(
         line => said.push(line.textContent.replace(/\\u00a0$/, '')))
     ));
