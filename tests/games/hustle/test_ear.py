@@ -8,6 +8,7 @@ from conformance.pictures import texts
 from fakes.house import begin, family
 from games.catalogue import game
 from games.contract import TABLE, Look
+from games.hustle.ear.squares import board
 from games.hustle.rules.boards import LAST, sea
 from games.hustle.rules.dyke import GONE
 from games.message import Message
@@ -49,3 +50,8 @@ def test_no_water_is_told_before_the_dyke_is_built() -> None:
     told = [each.english() for each in texts(drawing.board) if isinstance(each, Message)]
     assert "First the dyke must be built." in told
     assert [line for line in told if line.startswith("Water on")] == []
+    look = Look(TABLE, match.people)
+    rows = board(match.view(TABLE), look).rows
+    heard = [square.told.english() for row in rows for square in row.squares if square]
+    assert sorted(int(says.partition(",")[0]) for says in heard) == list(range(LAST + 1))
+    assert [says for says in heard if "water" in says or "dry" in says] == []

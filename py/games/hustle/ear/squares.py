@@ -10,6 +10,7 @@ from games.hustle.ear.words import told
 from games.hustle.rules.boards import BOARD, LAST, Dyke, sea
 from games.hustle.rules.dyke import COLUMN, START
 from games.hustle.rules.state import State
+from games.hustle.scene.board import is_built
 from games.hustle.scene.ground import board_key
 from games.hustle.scene.layout import LAYOUTS, SQUARE, Layout, middle
 from games.hustle.scene.questions import asked
@@ -20,27 +21,29 @@ NEAR = COLUMN
 
 FAR = NEAR + 1
 
-Ground = tuple[bool, int]
-"""Whether there is water, and where that ends."""
+Ground = tuple[bool | None, int]
+"""Whether there is water, and where that ends; nothing of either before the dyke is built."""
 
 Neighbours = tuple[tuple[int, ...], tuple[int, int] | None, tuple[int, int] | None]
 """Who stands on a square; and the nearest sheep behind and ahead, each with how far it is."""
 
 NOBODY: Neighbours = ((), None, None)
+UNBUILT: tuple[Ground, ...] = ((None, LAST + 1),) * (LAST + 1)
 
 
 def board(view: State, look: Look) -> EarBoard:
     """All 200 squares, with the water as what has been touched would lay it."""
     here = START if look.seat == TABLE else view.sheep[look.seat]
     begins = here if START <= here <= LAST else START
-    return _board(LAYOUTS[look.shape], asked(view, look).dyke(view, look), view.sheep, f"square-{begins}")
+    dyke = asked(view, look).dyke(view, look)
+    return _board(LAYOUTS[look.shape], dyke, is_built(view, look), view.sheep, f"square-{begins}")
 
 
 @lru_cache(maxsize=4)
-def _board(layout: Layout, dyke: Dyke, sheep: tuple[int, ...], begins: str) -> EarBoard:
+def _board(layout: Layout, dyke: Dyke, built: bool, sheep: tuple[int, ...], begins: str) -> EarBoard:
     """Kept, since most pictures show the board as the one before did."""
     size, near = (SQUARE, SQUARE), _neighbours(sheep)
-    grounds = zip(_grounds(sea(dyke)), _board_keys(dyke), strict=True)
+    grounds = zip(_grounds(sea(dyke)) if built else UNBUILT, _board_keys(dyke), strict=True)
     squares = [
         _square(layout, square, ground, below, near.get(square, NOBODY))
         for square, (ground, below) in enumerate(grounds)

@@ -12,10 +12,13 @@ Near = tuple[int, int] | None
 
 
 @lru_cache(maxsize=256)
-def told(square: int, wet: bool, shore: int, here: tuple[int, ...], behind: Near, ahead: Near) -> Message:
+def told(
+    square: int, wet: bool | None, shore: int, here: tuple[int, ...], behind: Near, ahead: Near
+) -> Message:
     """A square: who stands there, dry or wet, where the next shore is, and who is near."""
     parts = [as_it_is(str(square)), *(say("{player}’s sheep", player=Seat(seat)) for seat in here)]
-    parts.append(say("water") if wet else say("dry"))
+    if wet is not None:
+        parts.append(say("water") if wet else say("dry"))
     if shore <= LAST:
         parts.append(
             say("dry again at {square}", square=shore) if wet else say("water at {square}", square=shore)

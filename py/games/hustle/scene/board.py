@@ -27,7 +27,7 @@ def board(view: State, look: Look, question: QuestionPicture) -> Node:
         bank(look.shape),
         *(
             boards(question.dyke(view, look), look.shape, question.lifts, _carried(look), _until_now(look))
-            if _built(view, look)
+            if is_built(view, look)
             else ()
         ),
         numbers(look.shape),
@@ -47,12 +47,12 @@ def board(view: State, look: Look, question: QuestionPicture) -> Node:
         "div",
         node("div", drawn, class_="window", key="window"),
         *beside,
-        reading(view, look, _built(view, look)),
+        reading(view, look, is_built(view, look)),
         class_="on-board",
     )
 
 
-def _built(view: State, look: Look) -> bool:
+def is_built(view: State, look: Look) -> bool:
     """Whether the boards lie, or somebody here is just laying them."""
     if view.round or look.moves:
         return True
