@@ -101,7 +101,7 @@ def test_any_name_can_be_kept(name: str, colour: int, kind: str) -> None:
         ("started 2026-11-18", "started 2026-11-18\nweather fine", "one line too many: weather fine"),
         ("2026-11-18\n\n", "2026-11-18\n", "no end"),
         ("* roll 3", "* roll 7", "Line 11 of the record: Neither"),
-        ("2 walk", "1 walk", "Line 12 of the record: It is not"),
+        ("2 walk", "1 walk", "Line 12 of the record: It’s not"),
         ("2 walk", "2 run", "Line 12 of the record: A sheep walks"),
         ("2 walk", "2  walk", "Line 12"),
         ("2 walk", "9 walk", "Line 12 of the record isn’t a move"),
