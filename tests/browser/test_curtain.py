@@ -39,6 +39,7 @@ from browser.tour import say
 from browser.windows import Finger, wait_for, wait_until_ready
 from table.record import read
 from table.seal import unseal
+from thorough import in_turn
 
 PLACES = """() => ({
     text: document.body.innerText,
@@ -87,7 +88,11 @@ HAND_OF_SHEEP = ("lucky-face", "back-", "on the back:", "Other side:", "Your luc
 """The same for what one person holds while others' things lie open."""
 
 
-@pytest.fixture(params=["off", "slow"])
+FOLLOWERS = ("a person", "a bot")
+PACES = ("off", "slow")
+
+
+@pytest.fixture
 def paced(request: pytest.FixtureRequest, fingers: Finger) -> Iterator[Finger]:
     """The tablet without any motion, and with the slowest."""
     set_pace(fingers, request.param)
@@ -301,7 +306,7 @@ def test_hustle_numbers_lie_face_down_until_they_are_turned_up(fingers: Finger) 
 ROUND_TWO = ("1 choose 52", "2 choose 31", "3 choose 14", "1 take c3", "1 choose 4", "2 choose 6")
 
 
-@pytest.mark.parametrize("follower", ["a person", "a bot"])
+@pytest.mark.parametrize(("follower", "paced"), in_turn(FOLLOWERS, PACES), indirect=["paced"])
 def test_hustle_a_number_is_covered_with_the_last_move(paced: Finger, follower: str) -> None:
     """Caro is the last to choose, and Anna or a bot says before everybody's eyes what becomes of a pad."""
     head = HUSTLE if follower == "a person" else HUSTLE.replace("1 person Anna", "1 steady Emil")
@@ -438,7 +443,7 @@ def test_lucky_the_drawn_card_is_for_one_pair_of_eyes(fingers: Finger) -> None:
     assert each(fingers, secret_pair(LUCKY, *won, *draws), look_as_the_next) == [{}] * 3
 
 
-@pytest.mark.parametrize("follower", ["a person", "a bot"])
+@pytest.mark.parametrize(("follower", "paced"), in_turn(FOLLOWERS, PACES[::-1]), indirect=["paced"])
 def test_lucky_a_hand_is_covered_with_the_last_move(paced: Finger, follower: str) -> None:
     """Anna has finished and the tablet still lies before her: her cards are nobody's any more."""
     pair = secret_pair(LUCKY, DEAL) if follower == "a person" else secret_pair(WITH_A_BOT, DEAL_WITH_A_BOT)

@@ -16,6 +16,7 @@ from app.trouble import UNFORESEEN
 from app.version import VERSION
 from browser.at_the_table import (
     SEATS,
+    arrive,
     offers,
     play_some,
     selector,
@@ -251,10 +252,7 @@ WRONG = ("setTimeout(() => { throw new Error('on purpose') }, 0)", "void Promise
 
 
 def test_an_error_in_javascript_in_every_engine(window: Window, site: str) -> None:
-    window.open(site)
-    without_motion(window)
-    window.reload()
-    wait_until_ready(window)
+    arrive(window, site)
     take_seats(window, "nines", 1, 1)
     play_some(window, Random(1), 3)
     wait_to_be_asked(window)

@@ -16,6 +16,7 @@ from browser.saved_matches import carry_on, positions
 from browser.sites import origin
 from browser.windows import Finger, wait_for
 from games.catalogue import GAMES, Game
+from thorough import THOROUGH
 
 ASKED = """[...document.querySelectorAll('#paddock [data-tap]')]
     .some(e => /^(play|pick|app throw|app look|curtain) ?/.test(e.dataset.tap))"""
@@ -43,7 +44,10 @@ WAYS = {
 }
 
 
-@pytest.fixture(params=WAYS, ids=str)
+ONE_OF_EACH = ("letters, lying", "everything, standing")
+
+
+@pytest.fixture(params=WAYS if THOROUGH else ONE_OF_EACH, ids=str)
 def fingers(request: pytest.FixtureRequest, engines: Engines, site: str) -> Iterator[Finger]:
     """A tablet in Chromium with everything, or its letters alone, twice as large."""
     if "chromium" not in browsers.found():

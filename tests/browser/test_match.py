@@ -26,6 +26,7 @@ from browser.at_the_table import (
 from browser.kept import kept
 from browser.windows import LYING, PHONE, STANDING, TABLETS, Finger, Window, wait_for, wait_until_ready
 from games.catalogue import GAMES, Game
+from thorough import THOROUGH
 
 TARGET = {"shepherd": 64}
 """The least size of a target at a table where small children play; anywhere else it is 48."""
@@ -35,8 +36,9 @@ TURNED_AFTER = 12
 """Taps."""
 
 
-@by_game
+@pytest.mark.parametrize("game", GAMES if THOROUGH else GAMES[::3], ids=lambda game: game.name)
 def test_a_whole_match_of_people_only(fresh: Finger, game: Game) -> None:
+    """Every game is played to its end by keys (`test_by_keys.py`) and offline on any run."""
     take_seats(fresh, game.name, game.seats[0], 0, SHORTEST[game.name])
     play_and_turn(fresh, Random(1))
     for size in (LYING, STANDING):

@@ -34,7 +34,6 @@ from browser.at_the_table import (
     play_some,
     take_seats,
     wait_to_be_asked,
-    without_motion,
 )
 from browser.autoplay import play_to_the_end
 from browser.engines import Engines
@@ -117,9 +116,7 @@ def tablet(engines: Engines, host: Host) -> Iterator[PlaywrightWindow]:
 
 def visit(window: Window, address: str) -> None:
     """A first visit that lasts until the page says that it is ready to play offline."""
-    window.open(address)
-    without_motion(window)
-    wait_until_ready(window)
+    arrive(window, address)
     wait_for(window, SAYS_READY, SECONDS_TO_KEEP)
 
 

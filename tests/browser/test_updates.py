@@ -14,7 +14,7 @@ from random import Random
 import pytest
 from tools import browsers
 
-from browser.at_the_table import play_some, take_seats, wait_to_be_asked, without_motion
+from browser.at_the_table import play_some, take_seats, wait_to_be_asked
 from browser.engines import Engines
 from browser.kept import kept as kept_of
 from browser.service_worker_messages import ANSWERING, MISSING
@@ -179,7 +179,6 @@ def test_two_tabs_end_on_the_same_version(tablet: PlaywrightWindow, host: Host, 
     page.add_init_script(STARTS)
     other = PlaywrightWindow("chromium", page, origin(host.address))
     other.open(host.address)
-    without_motion(other)
     wait_until_ready(other)
     take_seats(other, "nines", 2, 0)
     wait_to_be_asked(other)
