@@ -175,6 +175,7 @@ def test_an_interrupted_version_leaves_the_first_one_whole(
 def test_two_tabs_end_on_the_same_version(tablet: PlaywrightWindow, host: Host, second: Path) -> None:
     """The one that is tapped begins anew; the other one is told, and goes on until it is tapped too."""
     visit(tablet, host.address)
+    begun = int(tablet.read("sessionStorage.starts"))
     page = tablet.page.context.new_page()
     page.add_init_script(STARTS)
     other = PlaywrightWindow("chromium", page, origin(host.address))
@@ -197,7 +198,7 @@ def test_two_tabs_end_on_the_same_version(tablet: PlaywrightWindow, host: Host, 
     wait_for_build(other, "second")
     tablet.page.wait_for_timeout(1000)
     assert other.read("sessionStorage.starts") == "2"
-    assert tablet.read("sessionStorage.starts") == "3"
+    assert int(tablet.read("sessionStorage.starts")) == begun + 2
     assert not other.read(OFFERED)
     assert not tablet.read(OFFERED)
 
