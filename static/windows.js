@@ -1,4 +1,4 @@
-// What the window is like, as classes of <html>: `build` writes here what the style asks of it (`tools/sheets.py`).
+// What the window is like, as classes of <html>: `build` writes here what the style asks of it (`tools/sheets.mjs`).
 // The sources ask by themselves, with @media. Loaded in the head, so that the first paint is right.
 (() => {
   "use strict";

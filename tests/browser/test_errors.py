@@ -23,7 +23,6 @@ from browser.at_the_table import (
     take_seats,
     tap_if_there,
     wait_to_be_asked,
-    without_motion,
 )
 from browser.kept import kept
 from browser.sites import MAIN, answer_otherwise, origin
@@ -69,10 +68,7 @@ def begin(page: Page, site: str, damage: str, pace: str = "off") -> PlaywrightWi
     """The page with something broken in it."""
     answer_otherwise(page, site, MAIN.replace("try:\n", f"{ONCE}\n{damage}\n\ntry:\n", 1))
     window = PlaywrightWindow("chromium", page, origin(site))
-    window.open(f"{site}LICENSE")
-    without_motion(window, pace=pace)
-    window.open(site)
-    wait_until_ready(window)
+    arrive(window, site, pace=pace)
     return window
 
 

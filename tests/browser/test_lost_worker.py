@@ -7,10 +7,10 @@ from random import Random
 import pytest
 from playwright.sync_api import Page
 
-from browser.at_the_table import play_some, take_seats, wait_to_be_asked, without_motion
+from browser.at_the_table import arrive, play_some, take_seats, wait_to_be_asked
 from browser.sites import MAIN, answer_otherwise, origin
 from browser.test_dead_worker import DEADLY
-from browser.windows import PlaywrightWindow, wait_for, wait_until_ready
+from browser.windows import PlaywrightWindow, wait_for
 
 IMPATIENT = "import stage.worker; stage.worker.SECONDS_TO_ANSWER = 6"
 """A worker that says nothing for so long is lost; the page thinks as well after five seconds."""
@@ -24,10 +24,7 @@ def tablet(chromium_page: Page, site: str) -> PlaywrightWindow:
     chromium_page.add_init_script(DEADLY)
     answer_otherwise(chromium_page, site, MAIN.replace("try:\n", f"{IMPATIENT}\n\ntry:\n", 1))
     window = PlaywrightWindow("chromium", chromium_page, origin(site))
-    window.open(f"{site}LICENSE")
-    without_motion(window, pace="off")
-    window.open(site)
-    wait_until_ready(window)
+    arrive(window, site)
     take_seats(window, "nines", 1, 2)
     wait_for(window, f"{WORKERS}.length === 1")
     window.read("void (window.deadly = true)")

@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import CDPSession, Page
 
-from browser.at_the_table import selector, take_seats, without_motion
+from browser.at_the_table import arrive, selector, take_seats
 from browser.autoplay import play_to_the_end
 from browser.sites import MAIN, answer_otherwise, origin
-from browser.windows import BREATH, PlaywrightWindow, wait_for, wait_until_ready
+from browser.windows import BREATH, PlaywrightWindow, wait_for
 from games.catalogue import GAMES
 
 EVENING = [GAMES[number % len(GAMES)] for number in range(10)]
@@ -56,10 +56,7 @@ def tablet(chromium_page: Page, site: str) -> PlaywrightWindow:
     """The page, with an eye on Python."""
     answer_otherwise(chromium_page, site, MAIN.replace("try:\n", f"{PROBE}\ntry:\n", 1))
     window = PlaywrightWindow("chromium", chromium_page, origin(site))
-    window.open(f"{site}LICENSE")
-    without_motion(window)
-    window.open(site)
-    wait_until_ready(window)
+    arrive(window, site)
     return window
 
 

@@ -19,10 +19,10 @@ from playwright.sync_api import Page
 from tools import browsers
 from tools.places import ROOT
 
-from browser.at_the_table import play_some, take_seats, wait_to_be_asked, without_motion
+from browser.at_the_table import arrive, play_some, take_seats, wait_to_be_asked
 from browser.engines import Engines
 from browser.sites import origin
-from browser.windows import wait_for, wait_until_ready
+from browser.windows import wait_for
 from thorough import THOROUGH
 
 pytestmark = pytest.mark.breaks
@@ -70,10 +70,7 @@ def test_it_plays_straight_from_the_sources(engine: str, engines: Engines, tree:
     """With bots, whose worker reads the sources too."""
     with any_host(tree) as address:
         window = engines.window(engine, origin(address))
-        window.open(f"{address}static/style/base.css")
-        without_motion(window)
-        window.open(address)
-        wait_until_ready(window)
+        arrive(window, address)
         take_seats(window, "nines", 1, 1)
         assert play_some(window, Random(1), 6) == 6
         wait_to_be_asked(window)

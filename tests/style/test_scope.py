@@ -16,7 +16,7 @@ ENTRIES = ("page.css", "table.css")
 """The two sheets that `index.html` links; they import the others."""
 
 NAMES = [game.name for game in GAMES]
-OWN_COMMA = re.compile(r",(?![^(]*\))")
+OWN_COMMA = re.compile(r",(?![^()]*(?:\([^()]*\)[^()]*)*\))")
 """Between two selectors, not inside brackets."""
 IMPORTED = re.compile(r'@import url\("([^"]+)"\) layer\((\w+)\);')
 
