@@ -45,6 +45,10 @@ function showOnCards(cards) {
   }
 }
 
+/** A switch says whether it is on. */
+const press = (name, on) =>
+  document.querySelector(`#lobby [data-tap="app ${name}"]`).setAttribute("aria-pressed", String(on));
+
 paddock.refreshLobby = () => {
   const { colour, cards, ...found } = shelf();
   const [title, line, others] = [found.title, found.line, found.others].map(text);
@@ -56,7 +60,9 @@ paddock.refreshLobby = () => {
   byId("lobby").toggleAttribute("data-carry-on", Boolean(title || others));
   showOnCards(cards);
   document.documentElement.toggleAttribute("data-muted", remembered("muted") === "yes");
-  document.querySelector("#lobby [data-tap='app voice']").setAttribute("aria-pressed", String(readsAloud()));
+  press("voice", readsAloud());
+  press("sound", remembered("muted") !== "yes");
+  press("theme", document.documentElement.dataset.theme === "night");
 };
 
 paddock.showInLobby = (text) => {

@@ -33,6 +33,9 @@
   };
 
   apply(chosenTheme());
-  night.addEventListener("change", () => apply(chosenTheme()));
+  night.addEventListener("change", () => {
+    apply(chosenTheme());
+    paddock.refreshLobby?.();
+  });
   document.addEventListener("DOMContentLoaded", () => apply(chosenTheme()));
 })();

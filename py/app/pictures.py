@@ -15,7 +15,7 @@ from app.lessons import lesson_button, next_lesson, stars_of
 from app.paddock import Paddock, names_of
 from app.parts import icon
 from app.results import results_picture
-from app.rooms import LessonDone, Lobby, Results, Room, Seats, Showing, Table, game_in
+from app.rooms import LessonDone, Lobby, Results, Room, Seats, Showing, Table, game_in, sitting_in
 from app.seats import seats_picture
 from app.settings import language_sheet, settings_sheet
 from app.shelf import lying, waiting_of
@@ -46,14 +46,12 @@ def room_picture(paddock: Paddock, shape: Shape) -> Node | None:
             return seats_picture(game, seating, saved, count, learning, reading)
         case LessonDone():
             return _learnt(paddock.room)
-        case Table(sitting, _):
-            return _at_table(paddock, sitting, shape)
+        case Table() | Showing():
+            return _at_table(paddock, paddock.room, shape)
         case Results(match, _):
             result = match.result
             assert result is not None
             return results_picture(match.game, match.view(0), result, match.people)
-        case Showing():
-            return later.theatre_picture(paddock, paddock.room, shape)
     return None
 
 
@@ -69,24 +67,29 @@ def picture_at_once(paddock: Paddock, shape: Shape, standing: Standing | None) -
     as it lies, or comes when the board stands. Whose eyes look may not have changed for that.
     """
     room = paddock.room
-    if not isinstance(room, Table) or not is_walked(paddock):
+    if not isinstance(room, WALKED) or not is_walked(paddock):
         return room_picture(paddock, shape)
-    picture = _table(paddock, room.sitting, shape)
-    if standing is None or not isinstance(standing.room, Table) or standing.picture.key != picture.key:
+    picture, sitting = _seen(paddock, room, shape), sitting_in(room)
+    if standing is None or not isinstance(standing.room, WALKED) or standing.picture.key != picture.key:
         return picture
-    if _eyes(standing.room.sitting) != _eyes(room.sitting):
-        return _walked(paddock, picture, room.sitting, shape)
+    if _eyes(sitting_in(standing.room)) != _eyes(sitting):
+        return _walked(paddock, picture, sitting, shape)
     from app.learning.walking import with_grid_of  # noqa: PLC0415
 
-    return with_grid_of(standing.picture, picture, room.sitting.match.game.ear.aloud)
+    return with_grid_of(standing.picture, picture, sitting.match.game.ear.aloud)
+
+
+WALKED = (Table, Showing)
+"""Rooms with a board."""
 
 
 def is_walked(paddock: Paddock) -> bool:
     """Whether a grid lies over the board."""
     room = paddock.room
-    if not isinstance(room, Table) or paddock.looking_back is not None:
+    if not isinstance(room, WALKED) or paddock.looking_back is not None:
         return False
-    return room.sitting.match.game.has_lessons and not isinstance(room.sitting.moment, Curtain)
+    sitting = sitting_in(room)
+    return sitting.match.game.has_lessons and not isinstance(sitting.moment, Curtain)
 
 
 def _eyes(sitting: Sitting) -> tuple[str, int, bool]:
@@ -101,12 +104,20 @@ def _past(paddock: Paddock, shape: Shape) -> Node | None:
     return past_picture(paddock, shape)
 
 
-def _at_table(paddock: Paddock, sitting: Sitting, shape: Shape) -> Node:
+def _at_table(paddock: Paddock, room: Table | Showing, shape: Shape) -> Node:
     """The table, or the curtain before it."""
+    sitting = sitting_in(room)
     if isinstance(sitting.moment, Curtain):
         return curtain_picture(sitting.match.people, sitting.moment.seat)
-    picture = _table(paddock, sitting, shape)
+    picture = _seen(paddock, room, shape)
     return _walked(paddock, picture, sitting, shape) if sitting.match.game.has_lessons else picture
+
+
+def _seen(paddock: Paddock, room: Table | Showing, shape: Shape) -> Node:
+    """A match on its board, for the eye and the finger."""
+    if isinstance(room, Showing):
+        return later.theatre_picture(paddock, room, shape)
+    return _table(paddock, room.sitting, shape)
 
 
 def _table(paddock: Paddock, sitting: Sitting, shape: Shape) -> Node:

@@ -12,7 +12,7 @@ from app import at_table, later, navigation, reading_aloud, shelving
 from app.happenings import Advised, Apply, DeviceTask, KeepTexts, SheetHere, Speak, TellThere
 from app.next import Next, drawn, nothing
 from app.paddock import LINES_AT_ONCE, Paddock, names_of, wanted_language, without_sheet
-from app.rooms import Results, Seats, Table, game_in
+from app.rooms import Results, Seats, Showing, Table, game_in, sitting_in
 from app.storage import SETTINGS, changed, written
 from games.catalogue import Game
 from games.catalogue import game as game_of
@@ -61,10 +61,10 @@ def _by_ear(paddock: Paddock, words: list[str]) -> Next:
     match words:
         case ["walk", thing] if isinstance(room, Table):
             return _touched_by_ear(paddock, thing)
-        case ["ask", what] if isinstance(room, Table) and _can_be_asked(paddock):
+        case ["walk" | "ask" as way, what] if isinstance(room, (Table, Showing)) and _can_be_asked(paddock):
             from app.learning.asking import asked_for  # noqa: PLC0415
 
-            return asked_for(paddock, room.sitting, what)
+            return asked_for(paddock, sitting_in(room), "why not" if way == "walk" else what)
     return nothing(paddock)
 
 
@@ -76,8 +76,9 @@ def _touched_by_ear(paddock: Paddock, thing: str) -> Next:
 
 
 def _can_be_asked(paddock: Paddock) -> bool:
-    """Whether somebody sits at a table, and what answers has come."""
-    return isinstance(paddock.room, Table) and paddock.room.sitting.match.game.has_lessons
+    """Whether a board is seen, and what answers has come."""
+    room = paddock.room
+    return isinstance(room, (Table, Showing)) and sitting_in(room).match.game.has_lessons
 
 
 def _commanded(paddock: Paddock, command: str, rest: list[str]) -> Next:

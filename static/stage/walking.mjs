@@ -243,6 +243,20 @@ function letter(board, event) {
   return true;
 }
 
+// ---- on to the next answer
+
+/** Whether a button of the table was pressed that is gone since. */
+let answered = false;
+
+const ANSWER = ".tray [data-tap]:not(:disabled, [aria-disabled=true], [data-peek])";
+
+/** From a question that is asked now to its first answer, on the board if it lies there. A finger needs no lead. */
+window.paddock.leadOn = () => {
+  if (!answered || !document.activeElement.matches("[data-start]:focus-visible")) return;
+  const board = document.querySelector(BOARD);
+  goTo((board && stopsAmong(thingsIn(board), "next")[0]) ?? document.querySelector(ANSWER));
+};
+
 // ---- what was decided
 
 /** Ctrl or Cmd with Z takes back, with Y or Shift and Z does it after all: the table's own buttons, while they are there. */
@@ -329,12 +343,14 @@ document.addEventListener(
 );
 
 document.addEventListener("focusin", (event) => {
+  if (!event.target.matches?.("[data-start]")) answered = false;
   const group = event.target.closest?.(ONE_STOP);
   if (group) last.set(group, event.target.dataset.key);
 });
 
 // A board that is larger than its window came along with the keyboard: without it, it lies again as it is drawn.
 document.addEventListener("focusout", (event) => {
+  if (!event.relatedTarget && event.target.closest?.(".table, .curtain")) answered = true;
   if (!event.target.matches?.(SQUARE)) return;
   if (!event.relatedTarget?.closest(BOARD)) [going, writing, wanted] = [null, false, false];
   for (let node = event.target.parentElement; node && node.id !== "paddock"; node = node.parentElement) {

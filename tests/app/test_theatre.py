@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from app.happenings import Happening
+from app.learning.walking import squares
 from app.pictures import room_picture, sheet_picture
 from app.rooms import Results, Showing, Table
 from app.shelf import Place
@@ -25,6 +26,7 @@ from table.moments import Story, Watching
 from table.record import read
 from table.replay import BACK
 from table.seal import unseal
+from table.sitting import look, shown_view
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
@@ -124,6 +126,56 @@ def test_back_and_forth_by_hand_to_any_move(game: Game) -> None:
     house.tap("theatre go x").tap("theatre go -3").tap("theatre go 999999999").tap("theatre eyes 77")
     assert theatre(house).at == match.length
     assert house.troubles == []
+
+
+@each_game
+def test_its_board_is_walked_like_the_table_s(game: Game) -> None:
+    """The very same grid, after every move and while one is told, with the commands of the table."""
+    house = ended(game)
+    for tap in ("theatre go 7", "theatre on", "theatre back"):
+        house.tap(tap)
+        sitting = theatre(house).sitting
+        board = game.ear.board(shown_view(sitting), look(sitting))
+        assert board is not None
+        (grid,) = (each for each in nodes(picture(house)) if each.attributes.get("role") == "grid")
+        cells = [each for each in nodes(grid) if each.attributes.get("role") == "gridcell"]
+        assert [cell.key for cell in cells] == [square.key for square in squares(board)]
+        assert "last" in str(grid.attributes["data-keys"])
+        told_out(house)
+
+
+@each_game
+def test_what_is_asked_there_is_answered_of_that_moment(game: Game) -> None:
+    house = ended(game).tap("theatre go 9").tap("ask turn")
+    assert house.said[-1] == f"Move {theatre(house).at} of {theatre(house).match.length}"
+    for what in ("last", "all", "may", "mine", "ahead", "time"):
+        before = len(house.said)
+        house.tap(f"ask {what}")
+        assert len(house.said) > before, what
+    house.tap("walk somewhere")
+    assert house.said[-1] == "This is how it was. Nothing is played here."
+    house.tap("app ear")
+    sheet = sheet_picture(house.paddock)
+    assert sheet is not None
+    assert "ask last" in taps_in(sheet)
+    assert house.troubles == []
+
+
+@each_game
+def test_who_goes_back_or_on_by_keys_hears_where_they_have_come_to(game: Game) -> None:
+    house = ended(game).tap("theatre go 9")
+    assert f"Move {theatre(house).at} of {theatre(house).match.length}" in house.said[-2:]
+    here = theatre(house).at
+    house.tap("ask back")
+    assert theatre(house).at < here
+    assert f"Move {theatre(house).at} of {theatre(house).match.length}" in house.said[-2:]
+    house.tap("ask forth")
+    told_out(house)
+    assert theatre(house).at == here
+    house.tap(f"theatre go {theatre(house).match.length}")
+    house.said.clear()
+    house.tap("ask forth")
+    assert house.said
 
 
 @each_game

@@ -10,7 +10,7 @@ from browser.at_the_table import SHORTEST, WHOLE
 from browser.reachable import out_of_reach
 from browser.saved_matches import positions, sit_down
 from browser.synthesiser import HEAR_SPEECH
-from browser.tour import say
+from browser.tour import go_home, say
 from browser.windows import LYING, PHONE, STANDING, Finger, wait_for
 from games.catalogue import GAMES, Game
 from thorough import in_turn, name_of
@@ -98,3 +98,14 @@ def test_a_sentence_is_read_as_loud(fresh: Finger) -> None:
     say(fresh, "app set voiced soft")
     fresh.read("void paddock.voice.speak('Hello', 'en')")
     assert wait_for(fresh, "window.volumes")[0] == pytest.approx(0.3)
+
+
+@pytest.mark.parametrize("switch", ["sound", "theme", "voice"])
+def test_a_switch_in_the_lobby_says_whether_it_is_on(fingers: Finger, switch: str) -> None:
+    go_home(fingers)
+    button = f'#lobby [data-tap="app {switch}"]'
+    pressed = f"document.querySelector('{button}').getAttribute('aria-pressed')"
+    before = fingers.read(pressed)
+    for expected in ({"true": "false", "false": "true"}[before], before):
+        fingers.tap(button)
+        wait_for(fingers, f"{pressed} === '{expected}'")

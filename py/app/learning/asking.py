@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from app import later
 from app.frame import table_picture
 from app.happenings import Speak, Tap, TellThere
 from app.learning.commands import ASKED, ON_THE_BOARD, WRITE, Command
@@ -12,7 +13,7 @@ from app.learning.looking_back import step_back, then_or_now
 from app.next import Next
 from app.paddock import Paddock, names_of
 from app.parts import sheet
-from app.rooms import Table
+from app.rooms import Showing, Table
 from games.contract import Drawing
 from games.message import Message, Seat, as_it_is, listed, say, say_many
 from games.picture import Child, Node, button, node
@@ -29,17 +30,33 @@ def asked_for(paddock: Paddock, sitting: Sitting, what: str) -> Next:
     """Something that can be asked at any time: it is said, and seen where it was asked."""
     here = paddock._replace(sheet="", coach=None, hint=None)
     if what in ("back", "forth"):
-        return step_back(here, -1 if what == "back" else 1)
+        return _stepped(here, -1 if what == "back" else 1)
     if what == "edge" and paddock.settings.sound == "on":
         return Next(paddock, (Sound("edge"),))
     if what == "play" and (tap := _next_action(table_picture(sitting, "wide"))):
         from app.update import after  # noqa: PLC0415
 
         return after(here, Tap(tap))
-    said, names = answered(then_or_now(paddock, sitting), what), names_of(paddock)
+    said, names = _answer(paddock, sitting, what), names_of(paddock)
     if not said:
         return Next(paddock)
     return Next(here, (Draw(), Speak(said, names), TellThere(in_a_row(said), names, refused=False)))
+
+
+def _answer(paddock: Paddock, sitting: Sitting, what: str) -> tuple[Message, ...]:
+    """What is answered about what is seen now."""
+    if isinstance(paddock.room, Showing) and what == "turn":
+        from app.theatre.pictures import where  # noqa: PLC0415
+
+        return (where(paddock.room.theatre),)
+    return answered(then_or_now(paddock, sitting), what)
+
+
+def _stepped(paddock: Paddock, step: int) -> Next:
+    """One moment back or on; in the theatre, one move."""
+    if isinstance(paddock.room, Showing):
+        return later.tapped(paddock, ["theatre", "back" if step < 0 else "on"])
+    return step_back(paddock, step)
 
 
 def _next_action(picture: Node) -> str:
@@ -76,6 +93,11 @@ def _last(sitting: Sitting) -> Iterator[Message]:
 
 def _turn(sitting: Sitting) -> Iterator[Message]:
     yield headline(sitting, shown_view(sitting))
+
+
+def _why_not(_sitting: Sitting) -> Sequence[Message]:
+    """Why nothing is played where a match is looked at again."""
+    return (say("This is how it was. Nothing is played here."),)
 
 
 def _all(sitting: Sitting) -> Iterator[Message]:
@@ -162,6 +184,7 @@ _ANSWERS = {
     "mine": _mine,
     "ahead": _ahead,
     "time": _time,
+    "why not": _why_not,
     "written": _written,
     "play": _written,
     "write": _write,

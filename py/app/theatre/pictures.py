@@ -33,16 +33,20 @@ def theatre_picture(paddock: Paddock, theatre: Theatre, shape: Shape) -> Node:
         "tray": node("section", _way(theatre), class_="tray", aria_label=say("What you can do"), key="tray"),
     }
     if isinstance(theatre.sitting.moment, Watching):
-        words = say("Move {number} of {count}", number=theatre.at, count=theatre.match.length)
-        if (seat := who_takes_back(theatre)) is not None:
-            words = took_back(theatre, seat)
-        elif (seat := who_does_it_after_all(theatre)) is not None:
-            words = say("{player} does it after all", player=theatre.match.names[seat])
-        own["say"] = node("h1", words, class_="say", key="say", tabindex="-1", data_start=True)
+        own["say"] = node("h1", where(theatre), class_="say", key="say", tabindex="-1", data_start=True)
     children: tuple[Child, ...] = tuple(
         own.get(child.key, child) if isinstance(child, Node) else child for child in picture.children
     )
     return picture._replace(children=children)
+
+
+def where(theatre: Theatre) -> Message:
+    """How far it has been looked at."""
+    if (seat := who_takes_back(theatre)) is not None:
+        return took_back(theatre, seat)
+    if (seat := who_does_it_after_all(theatre)) is not None:
+        return say("{player} does it after all", player=theatre.match.names[seat])
+    return say("Move {number} of {count}", number=theatre.at, count=theatre.match.length)
 
 
 def took_back(theatre: Theatre, seat: int) -> Message:

@@ -12,7 +12,7 @@ from app.rooms import Results, Showing, Trying
 from app.shelf import new_place, note_of, with_note
 from app.storage import match_written, open_match
 from app.theatre import show
-from app.theatre.pictures import took_back
+from app.theatre.pictures import took_back, where
 from app.theatre.show import Theatre
 from app.trouble import UNREADABLE
 from bots.levels import USUAL
@@ -56,9 +56,9 @@ def entered(paddock: Paddock, theatre: Theatre) -> Next:
 def _in_it(paddock: Paddock, theatre: Theatre, words: list[str]) -> Next:
     match words:
         case ["go", number] if number.isdecimal() and len(number) < 6:
-            return _shown(paddock, show.gone_to(theatre, int(number))._replace(playing=False))
+            return _heard(paddock, show.gone_to(theatre, int(number))._replace(playing=False))
         case ["back"]:
-            return _shown(paddock, show.gone_to(theatre, show.before(theatre))._replace(playing=False))
+            return _heard(paddock, show.gone_to(theatre, show.before(theatre))._replace(playing=False))
         case ["on"]:
             return _told(paddock, theatre._replace(playing=False))
         case ["play"]:
@@ -141,7 +141,8 @@ def _told(paddock: Paddock, theatre: Theatre) -> Next:
     """The next move, beat by beat."""
     following = show.stepped(theatre)
     if following is None:
-        return _shown(paddock, show.gone_to(theatre, theatre.match.length)._replace(playing=False))
+        at_end = show.gone_to(theatre, theatre.match.length)._replace(playing=False)
+        return _shown(paddock, at_end) if theatre.playing else _heard(paddock, at_end)
     if (seat := show.who_takes_back(following)) is not None:
         said = Speak((took_back(following, seat),), following.match.names)
         return (
@@ -167,3 +168,11 @@ def _outcome(paddock: Paddock, theatre: Theatre, outcome: Outcome) -> Next:
 
 def _shown(paddock: Paddock, theatre: Theatre) -> Next:
     return Next(paddock._replace(room=Showing(theatre)), (Hush(), Draw()))
+
+
+def _heard(paddock: Paddock, theatre: Theatre) -> Next:
+    """Where one has come to by oneself, and what had been told last by then."""
+    lines = theatre.sitting.log
+    told = lines[-1].telling.sentence if lines else None
+    said = (where(theatre),) if told is None else (where(theatre), told)
+    return _shown(paddock, theatre).also(Speak(said, theatre.match.names))
