@@ -17,7 +17,7 @@ def board(view: View, look: Look) -> EarBoard:
     """The lanes from the top, each from the start to the beach."""
     rows = tuple(
         Row(
-            say("{player}'s lane", player=Seat(seat)),
+            say("{player}’s lane", player=Seat(seat)),
             tuple(_square(view, seat, step) for step in range(view.length + 1)),
         )
         for seat in range(len(view.steps))
@@ -36,7 +36,7 @@ def _square(view: View, seat: int, step: int) -> Square:
 
 def _told(view: View, seat: int, step: int) -> Message:
     if view.steps[seat] == step:
-        return say("step {number}, {player}'s sheep", number=step, player=Seat(seat))
+        return say("step {number}, {player}’s sheep", number=step, player=Seat(seat))
     return say("step {number}", number=step)
 
 

@@ -21,7 +21,7 @@ CHAPTERS = (
         say("The clover card"),
         (
             say("Everybody gets a secret card with a number from one to six; no two are the same."),
-            say("Once in each race you may turn it over and walk its number instead of the die's."),
+            say("Once in each race you may turn it over and walk its number instead of the die’s."),
         ),
     ),
 )

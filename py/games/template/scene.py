@@ -150,6 +150,6 @@ def _belongings(view: View, seat: int) -> tuple[Child, ...]:
     if not view.shown[seat]:
         return (piece("card-back"),)
     number = view.cards[seat] or 0
-    label = say("{player}'s clover card was {number}", player=Seat(seat), number=number)
+    label = say("{player}’s clover card was {number}", player=Seat(seat), number=number)
     card = piece(f"digit-{number}")
     return (node("span", card, key=f"shown-{seat}", role="img", aria_label=label),)
