@@ -11,7 +11,7 @@ import asyncio
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from js import CSS, document, paddock
+from js import CSS, document
 
 from games.picture import Node
 from stage.html import KEY, Words
@@ -146,14 +146,6 @@ class Page:
             dialog.showModal()
         if self._opener and not root.querySelector("dialog[open]"):
             self._opener = None
-
-
-async def lead_on() -> None:
-    """Whoever plays by keyboard, and whose answer is gone with its question, goes on to the first answer of the
-    next one (`static/stage/walking.mjs`): once the focus has found a place."""
-    await asyncio.sleep(0)
-    if lead := getattr(paddock, "leadOn", None):
-        lead()
 
 
 def _tell_of_trouble(finished: asyncio.Future[None]) -> None:

@@ -129,11 +129,6 @@ def asked(sitting: Sitting) -> int | None:
     return sitting.moment.seat if isinstance(sitting.moment, (Asking, Throwing)) else None
 
 
-def waits_for_a_hand(sitting: Sitting) -> bool:
-    """Whether something at the table has to be pressed before anything goes on."""
-    return isinstance(sitting.moment, (Asking, Throwing, Gathering, Taught))
-
-
 def offered(sitting: Sitting) -> tuple[Move, ...]:
     """What may be played by touch now. The clock's own move is no touch."""
     if not isinstance(sitting.moment, Asking) or waits_until_ready(sitting):

@@ -1,109 +1,28 @@
-// Boards, hands of cards and rows of answers by the keyboard: each is one stop of the Tab key, and the arrow keys walk
-// in it. A board is a grid of squares (`py/app/learning/walking.py`); a group with `data-roving` is walked by where
-// its buttons lie.
+// Boards, hands of cards and rows of answers by the keyboard: what each key does there.
 
-const BOARD = "[role=grid]";
-const SQUARE = "[role=gridcell]";
-const GROUP = "[data-roving]";
-/** Groups that are one stop of the Tab key; the ways out of a room stay a stop each. */
-const ONE_STOP = `${BOARD}, ${GROUP}:not(nav)`;
-const THING = "button:not(:disabled)";
-const CHOSEN = "[aria-checked=true], [aria-pressed=true], [data-here]";
+import { lead, leadNoMore } from "./leading.mjs";
+import {
+  BOARD,
+  GROUP,
+  goTo,
+  goToBoard,
+  KEYS,
+  last,
+  neighbour,
+  ONE_STOP,
+  SQUARE,
+  STEPS,
+  settle,
+  stopOf,
+  stopsAmong,
+  target,
+  thingsIn,
+} from "./places.mjs";
 
 /** A board beside which a number is being written. */
 const READY = `${BOARD}[data-ready]`;
 
-/** How much of a board Page Up and Page Down pass. */
-const A_PAGE = 1 / 3;
-
 const say = (text) => document.dispatchEvent(new CustomEvent("paddock-said", { detail: text }));
-const thingsIn = (group) => [...group.querySelectorAll(group.matches(BOARD) ? SQUARE : THING)];
-
-// ---- one stop of the Tab key
-
-/** Where the keyboard was last, in each board and group. */
-const last = new WeakMap();
-
-const stopOf = (group, things) => {
-  if (things.includes(document.activeElement)) return document.activeElement;
-  const before = things.find((each) => each.dataset.key === last.get(group));
-  return before ?? things.find((each) => each.matches(CHOSEN)) ?? things[0];
-};
-
-const settle = () => {
-  for (const group of document.querySelectorAll(ONE_STOP)) {
-    const things = thingsIn(group);
-    const stop = stopOf(group, things);
-    for (const each of things) each.tabIndex = each === stop ? 0 : -1;
-  }
-};
-
-const goTo = (thing) => {
-  thing?.focus();
-  return Boolean(thing);
-};
-
-/** To the board, where it was left or where a walk begins. */
-const goToBoard = (board) => goTo(stopOf(board, thingsIn(board)));
-
-// ---- walking on a board
-
-const columnOf = (square) => Number(square.getAttribute("aria-colindex"));
-const rowsOf = (board) =>
-  [...board.querySelectorAll("[role=row]")].map((row) => [...row.querySelectorAll(SQUARE)]).filter((row) => row.length);
-
-const nearest = (row, column) =>
-  row.reduce((best, each) => (Math.abs(columnOf(each) - column) < Math.abs(columnOf(best) - column) ? each : best));
-
-/** The square that a key leads to; the same one at an edge. */
-function target(board, square, event) {
-  const rows = rowsOf(board);
-  const line = rows.findIndex((row) => row.includes(square));
-  const row = rows[line];
-  const place = row.indexOf(square);
-  const page = Math.max(1, Math.round(rows.length * A_PAGE));
-  const beside = (step) => {
-    if (row[place + step] || !("track" in board.dataset)) return row[place + step];
-    return rows[line + step]?.at(step > 0 ? 0 : -1);
-  };
-  const away = (lines) => {
-    const there = Math.min(Math.max(line + lines, 0), rows.length - 1);
-    return nearest(rows[there], columnOf(square));
-  };
-  const ways = {
-    ArrowRight: () => beside(1),
-    ArrowLeft: () => beside(-1),
-    ArrowDown: () => away(1),
-    ArrowUp: () => away(-1),
-    PageDown: () => away(page),
-    PageUp: () => away(-page),
-    Home: () => (event.ctrlKey ? rows[0] : row)[0],
-    End: () => (event.ctrlKey ? rows.at(-1) : row).at(-1),
-  };
-  return ways[event.key]?.();
-}
-
-const KEYS = ["ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp", "PageDown", "PageUp", "Home", "End"];
-
-// ---- walking in a group
-
-const STEPS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
-
-/** The nearest thing in the arrow's direction. */
-function neighbour(group, here, [across, down]) {
-  const box = here.getBoundingClientRect();
-  let best = null;
-  let shortest = Number.POSITIVE_INFINITY;
-  for (const other of thingsIn(group)) {
-    const there = other.getBoundingClientRect();
-    const right = there.x + there.width / 2 - box.x - box.width / 2;
-    const below = there.y + there.height / 2 - box.y - box.height / 2;
-    const ahead = right * across + below * down;
-    const way = ahead + 2 * (Math.abs(right * down) + Math.abs(below * across));
-    if (ahead > 1 && way < shortest) [best, shortest] = [other, way];
-  }
-  return best;
-}
 
 // ---- rows of answers, of which one is chosen
 
@@ -133,18 +52,6 @@ const PLAY = "ask play";
 const EDGE = "ask edge";
 
 const speak = (text) => window.paddock.voice.announce(text);
-
-/** Where a jump stops: at squares where something can be done, or where pieces stand. */
-const STOPS = { next: "[data-walk]:not([data-walk^='walk '])", piece: "[data-piece]" };
-
-/** How much comes of what can be done on a square, where the game says so. */
-const brings = (square) => Number(square.dataset.brings ?? 0);
-
-/** Where a jump stops among these squares. Of what can be done, that comes first which brings the most. */
-function stopsAmong(squares, name) {
-  const stops = squares.filter((each) => each.matches(STOPS[name]));
-  return name === "next" ? stops.sort((one, other) => brings(other) - brings(one)) : stops;
-}
 
 /** All others, from the next one on and round again. */
 const roundFrom = (here, all) => [...all.slice(all.indexOf(here) + 1), ...all.slice(0, all.indexOf(here))];
@@ -243,20 +150,6 @@ function letter(board, event) {
   return true;
 }
 
-// ---- on to the next answer
-
-/** Whether a button of the table was pressed that is gone since. */
-let answered = false;
-
-const ANSWER = ".tray [data-tap]:not(:disabled, [aria-disabled=true], [data-peek])";
-
-/** From a question that is asked now to its first answer, on the board if it lies there. A finger needs no lead. */
-window.paddock.leadOn = () => {
-  if (!answered || !document.activeElement.matches("[data-start]:focus-visible")) return;
-  const board = document.querySelector(BOARD);
-  goTo((board && stopsAmong(thingsIn(board), "next")[0]) ?? document.querySelector(ANSWER));
-};
-
 // ---- what was decided
 
 /** Ctrl or Cmd with Z takes back, with Y or Shift and Z does it after all: the table's own buttons, while they are there. */
@@ -343,14 +236,15 @@ document.addEventListener(
 );
 
 document.addEventListener("focusin", (event) => {
-  if (!event.target.matches?.("[data-start]")) answered = false;
+  // A finger needs no lead, nor does who goes on alone.
+  if (!event.target.matches?.("[data-start]:focus-visible")) leadNoMore();
   const group = event.target.closest?.(ONE_STOP);
   if (group) last.set(group, event.target.dataset.key);
 });
 
 // A board that is larger than its window came along with the keyboard: without it, it lies again as it is drawn.
 document.addEventListener("focusout", (event) => {
-  if (!event.relatedTarget && event.target.closest?.(".table, .curtain")) answered = true;
+  if (!event.relatedTarget && event.target.closest?.(".table, .curtain")) lead();
   if (!event.target.matches?.(SQUARE)) return;
   if (!event.relatedTarget?.closest(BOARD)) [going, writing, wanted] = [null, false, false];
   for (let node = event.target.parentElement; node && node.id !== "paddock"; node = node.parentElement) {

@@ -1,7 +1,8 @@
 """Whole matches by nothing but keys, the accessibility tree and what the live region says.
 
 Whoever plays here sees nothing: where the focus is, it hears; what can be done it finds by jumping and by
-Tab, and it decides by names alone. After every key the focus is somewhere.
+Tab, and it decides by names alone. After every key the focus is somewhere, and after an answer it comes to
+the next one by itself.
 """
 
 from __future__ import annotations
@@ -27,6 +28,9 @@ from helpers.tongue import Tongue
 from thorough import in_turn, name_of
 
 CODES = (*languages(), ENGLISH)
+
+ON_THE_QUESTION = "document.activeElement.matches('.table .say')"
+"""Whether the answers are still a way off."""
 
 HAS_A_BOARD = "!!document.querySelector('#paddock [role=grid]')"
 
@@ -137,6 +141,8 @@ def test_a_whole_match_by_keys_and_ear(fingers: Finger, game: Game, code: str) -
     end = time.monotonic() + SECONDS
     while asked_or_over(fingers):
         assert time.monotonic() < end, (ears.said()[-8:], ears.pressed[-30:])
+        if ears.pressed:
+            wait_for(fingers, f"!{ON_THE_QUESTION}")
         go_on(ears, decide)
     assert not ears.here().lost
     assert fingers.read(OVER)

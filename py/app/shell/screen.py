@@ -17,9 +17,8 @@ from games.message import Message
 from games.picture import Node, node
 from stage import languages, motion, window
 from stage.html import Words
-from stage.page import Page, lead_on
+from stage.page import Page
 from stage.painter import painted
-from table.sitting import waits_for_a_hand
 
 EMPTY = node("div", key="empty")
 
@@ -98,8 +97,6 @@ class Screen:
         await painted()
         await self._room.whole()
         self._show_picture(paddock, room_picture(paddock, shape))
-        if isinstance(paddock.room, Table) and waits_for_a_hand(paddock.room.sitting):
-            await lead_on()
 
     def _show_picture(self, paddock: Paddock, picture: Node | None) -> None:
         title = title_of(paddock)
