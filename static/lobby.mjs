@@ -11,19 +11,11 @@ const remembered = (name) => {
 
 let told = remembered("lobby");
 
-const shelf = () => {
+const read = (written) => {
   try {
-    return JSON.parse(told || "{}") ?? {};
+    return JSON.parse(written || "{}") ?? {};
   } catch {
     return {};
-  }
-};
-
-const readsAloud = () => {
-  try {
-    return JSON.parse(remembered("settings") || "{}")?.voice === "on";
-  } catch {
-    return false;
   }
 };
 
@@ -45,12 +37,8 @@ function showOnCards(cards) {
   }
 }
 
-/** A switch says whether it is on. */
-const press = (name, on) =>
-  document.querySelector(`#lobby [data-tap="app ${name}"]`).setAttribute("aria-pressed", String(on));
-
 paddock.refreshLobby = () => {
-  const { colour, cards, ...found } = shelf();
+  const { colour, cards, ...found } = read(told);
   const [title, line, others] = [found.title, found.line, found.others].map(text);
   byId("carry-on").hidden = !title;
   byId("carry-on").className = `act carry-on seat-${Number(colour) || 1}`;
@@ -60,9 +48,11 @@ paddock.refreshLobby = () => {
   byId("lobby").toggleAttribute("data-carry-on", Boolean(title || others));
   showOnCards(cards);
   document.documentElement.toggleAttribute("data-muted", remembered("muted") === "yes");
-  press("voice", readsAloud());
-  press("sound", remembered("muted") !== "yes");
-  press("theme", document.documentElement.dataset.theme === "night");
+  const { voice } = read(remembered("settings"));
+  const night = document.documentElement.dataset.theme === "night";
+  document.querySelector("#lobby [data-tap='app voice']").setAttribute("aria-pressed", voice === "on");
+  document.querySelector("#lobby [data-tap='app theme']").setAttribute("aria-pressed", night);
+  document.querySelector("#lobby [data-tap='app sound']").setAttribute("aria-pressed", remembered("muted") !== "yes");
 };
 
 paddock.showInLobby = (text) => {

@@ -86,23 +86,6 @@ def theatre_picture(paddock: Paddock, room: Showing, shape: Shape) -> Node:
 
 def sheet_of(paddock: Paddock) -> Node | None:
     """A sheet of its own."""
-    if paddock.sheet in ("branch", "what") and isinstance(paddock.room, Showing):
-        from app.theatre.pictures import branch_sheet, what_if_sheet  # noqa: PLC0415
-
-        theatre = paddock.room.theatre
-        return branch_sheet(theatre) if paddock.sheet == "branch" else what_if_sheet(theatre)
-    if paddock.sheet == "keys":
-        from app.learning.keys import keys_sheet  # noqa: PLC0415
-
-        return keys_sheet(paddock)
-    if paddock.sheet == "dice":
-        from app.album.dice import dice_sheet  # noqa: PLC0415
-
-        return dice_sheet(paddock)
-    if paddock.sheet == "after" and paddock.account is not None:
-        from app.afterwards.sheet import afterwards_sheet  # noqa: PLC0415
-
-        return afterwards_sheet(paddock.account)
-    from app.sharing.sheets import sheet_of  # noqa: PLC0415
+    from app.learning.sheets import sheet_of  # noqa: PLC0415
 
     return sheet_of(paddock)

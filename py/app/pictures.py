@@ -220,8 +220,8 @@ def _coach(meeting: Meeting) -> Node:
 
 LATER = frozenset(
     {
-        "after", "album", "branch", "bring", "brought", "camera", "carry", "dice", "games", "keys", "record",
-        "share", "what", "wipe",
+        "after", "album", "branch", "bring", "brought", "camera", "carry", "dice", "ear", "games", "keys",
+        "record", "share", "what", "wipe",
     }
 )  # fmt: skip
 """Sheets that come in a parcel of their own."""
@@ -233,10 +233,6 @@ def _other_sheet(paddock: Paddock) -> Node | None:
             return _coach(paddock.coach)
         case sheet if sheet in LATER:
             return later.sheet_of(paddock)
-        case "ear":
-            from app.learning.asking import asking_sheet  # noqa: PLC0415
-
-            return asking_sheet(paddock)
     return None
 
 
