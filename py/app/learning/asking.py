@@ -205,7 +205,7 @@ def asking_sheet(paddock: Paddock) -> Node:
     keys = keys_of(paddock.settings)
     writes = isinstance(paddock.room, Table) and bool(_written(paddock.room.sitting))
     on_board = (each for each in ON_THE_BOARD if each is not WRITE or writes)
-    rows = (node("li", node("kbd", keys), node("span", words), key=keys) for keys, words in WALKING)
+    rows = (node("li", node("kbd", key), node("span", does), key=does.text) for key, does in WALKING)
     change = say("Change these keys")
     return sheet(
         say("Ask the table"),
@@ -234,14 +234,15 @@ def _row(command: Command, keys: Keys, **does: str) -> Node:
 
 
 WALKING = (
-    ("← → ↑ ↓", say("from square to square")),
-    ("Home End", say("to the ends of a row, with Ctrl to the corners")),
-    ("Page ↑ ↓", say("some rows further")),
-    ("Enter", say("what a tap does there")),
-    ("Shift", say("with N, P and B or the keys in their place: the other way round")),
-    ("Esc", say("back to now, after looking back")),
-    ("0 – 9", say("in Sheep Hustle: put cards to your number, then Enter")),
-    ("⌫", say("in Sheep Hustle: take the last card back")),
-    ("Ctrl Z", say("take it back")),
-    ("Ctrl Y", say("do it after all")),
+    (as_it_is("← → ↑ ↓"), say("from square to square")),
+    (say("Home End"), say("to the ends of a row, with Ctrl to the corners")),
+    (say("Page ↑ ↓"), say("some rows further")),
+    (say("Enter"), say("what a tap does there")),
+    (say("Shift"), say("with N, P and B or the keys in their place: the other way round")),
+    (say("Esc"), say("back to now, after looking back")),
+    (as_it_is("0 – 9"), say("in Sheep Hustle: put cards to your number, then Enter")),
+    (as_it_is("⌫"), say("in Sheep Hustle: take the last card back")),
+    (say("Ctrl Z"), say("take it back")),
+    (say("Ctrl Y"), say("do it after all")),
 )
+"""Keys that stay as they are, as they are called on the family's keyboards."""
