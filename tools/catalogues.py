@@ -38,6 +38,7 @@ LESSONS = (
     "py/games/*/bot/*",
     "py/games/*/ear/*",
     "py/games/*/awards.py",
+    "py/games/*/hidden.py",
     "py/games/*/lessons/*",
     "py/table/looking_back.py",
 )

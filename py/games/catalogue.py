@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from games.awards import Award
     from games.ear import Ear
+    from games.hidden import Hidden
 
 
 class Game:
@@ -83,6 +84,11 @@ class Game:
     def ear(self) -> Ear:
         """Only when the lessons' parcel is here (`has_lessons`): it comes with them."""
         return cast("Ear", import_module(f"games.{self.name}.ear"))
+
+    @property
+    def hidden(self) -> Hidden:
+        """It comes with them too."""
+        return cast("Hidden", import_module(f"games.{self.name}.hidden"))
 
 
 SECOND_WINS = say("Last two? The second wins!")

@@ -12,9 +12,10 @@ from app.learning.walking import squares
 from app.pictures import room_picture, sheet_picture
 from app.rooms import Results, Showing, Table
 from app.shelf import Place
-from app.theatre.show import Theatre, as_it_counts, eyes_of
+from app.theatre.pictures import theatre_picture
+from app.theatre.show import OPEN, Theatre, as_it_counts, eyes_of, opened
 from conformance.matches import played_on
-from conformance.pictures import SHAPES, nodes
+from conformance.pictures import SHAPES, nodes, texts
 from fakes.house import WANTED, House, begin, family, fill, play_through, taps_in
 from games.catalogue import GAMES, Game
 from games.contract import CHANCE, TABLE
@@ -26,7 +27,7 @@ from table.moments import Story, Watching
 from table.record import read
 from table.replay import BACK
 from table.seal import unseal
-from table.sitting import look, shown_view
+from table.sitting import look, shown_state, shown_view
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
@@ -196,10 +197,81 @@ def test_great_moments_are_marked_and_can_be_reached(game: Game) -> None:
 
 def test_once_it_is_over_everybody_s_eyes_may_look() -> None:
     lucky = ended(GAMES[3])
-    assert eyes_of(theatre(lucky)) == (TABLE, 0, 1)
+    assert eyes_of(theatre(lucky)) == (TABLE, 0, 1, OPEN)
     lucky.tap("theatre go 10").tap("theatre eyes 1")
     assert theatre(lucky).sitting.eyes == 1
-    assert eyes_of(theatre(ended(GAMES[1]))) == (TABLE,)
+    assert eyes_of(theatre(ended(GAMES[1]))) == (TABLE,), "all lies open: there is nothing to choose"
+    assert eyes_of(theatre(ended(GAMES[2]))) == (TABLE, OPEN), "nobody knows where worms are"
+
+
+def without(picture: Node, *hidden: str) -> Node:
+    """A picture without what belongs to these classes, or has this key."""
+    kept = tuple(
+        without(child, *hidden) if isinstance(child, Node) else child
+        for child in picture.children
+        if not isinstance(child, Node)
+        or not {child.key, *str(child.attributes.get("class")).split()} & {*hidden}
+    )
+    return picture._replace(children=kept)
+
+
+def heard_when_open(house: House) -> list[str]:
+    """What a screen reader finds in the list of hidden things."""
+    (found,) = (each for each in nodes(picture(house)) if each.key == "hidden")
+    names = theatre(house).match.names
+    return [text.english(names) for text in texts(found) if isinstance(text, Message)]
+
+
+@pytest.mark.parametrize("game", [GAMES[0], *GAMES[2:]], ids=lambda game: game.name)
+def test_when_it_is_over_all_can_lie_open_and_lies_over_what_everybody_saw(game: Game) -> None:
+    house, rng = ended(game), Random(4)
+    match, something = theatre(house).match, 0
+    for at in sorted(rng.sample(range(match.length), min(match.length, 12))):
+        house.tap("theatre eyes -2").tap(f"theatre go {at}")
+        open_table = without(picture(house), "tray")
+        house.tap(f"theatre eyes {OPEN}")
+        assert theatre(house).sitting.eyes == TABLE
+        shown = picture(house)
+        assert str(shown.attributes["class"]).endswith(" all-open")
+        below = without(shown, "tray", "veiled", "kept", "hidden")
+        assert below._replace(attributes=open_table.attributes) == open_table
+        told = [line.english(match.names) for line in game.hidden.told(match.past[at].state)]
+        assert heard_when_open(house) == ["What was hidden", *(told or ["Nothing is hidden here."])]
+        something += bool(told)
+    assert something
+    house.tap("theatre on")
+    while isinstance(theatre(house).sitting.moment, Story):
+        state = shown_state(theatre(house).sitting)
+        told = [line.english(match.names) for line in game.hidden.told(state)]
+        assert heard_when_open(house)[1:] == (told or ["Nothing is hidden here."]), "beat by beat"
+        happen(house, BeatTold(theatre(house).sitting.beat))
+    house.tap("theatre eyes -2")
+    assert "all-open" not in str(picture(house).attributes["class"])
+
+
+@each_game
+def test_while_it_runs_its_picture_is_the_same_whatever_is_hidden(game: Game) -> None:
+    """And nobody's eyes are lent to whoever looks, nor is anything laid open."""
+    house = House(seed="runs").sit_down(begin(game, family(*fill(game, "person", "person")), 7))
+    rng = Random(3)
+    match = played_on(house.match, rng, 30)
+    house.paddock = house.paddock._replace(room=Showing(opened(match)))
+    rules, differs = match.rules, False
+    for at in range(0, match.length + 1, 2):
+        for eyes in (OPEN, 0):
+            house.tap(f"theatre eyes {eyes}")
+        house.tap(f"theatre go {at}")
+        here = theatre(house)
+        position = here.sitting.match.past[-1]
+        guess = rules.guess(rules.view(position.state, TABLE), TABLE, rng)
+        differs |= guess != position.state
+        other = here.sitting.match.with_past((*here.sitting.match.past[:-1], position._replace(state=guess)))
+        otherwise = here._replace(sitting=here.sitting._replace(match=other))
+        for shape in SHAPES:
+            drawn = theatre_picture(house.paddock, here, shape)
+            assert drawn == theatre_picture(house.paddock, otherwise, shape)
+            assert "all-open" not in str(drawn.attributes["class"])
+    assert differs == (game.name != "nines")
 
 
 @each_game

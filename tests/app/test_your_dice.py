@@ -50,6 +50,16 @@ def test_the_shepherd_s_two_dice_are_two() -> None:
     }
 
 
+def test_dice_of_one_game_are_told_apart() -> None:
+    house = House(seed="dice").sit_down(begin(game("shepherd"), family("person", "person"), 5))
+    play_through(house, Random(1))
+    house.tap("app home").tap("kept list").tap("share album").tap("after dice")
+    found = sheet_picture(house.paddock)
+    assert found is not None
+    titles = [text.english() for text in texts(found) if isinstance(text, Message) and ": die" in text.text]
+    assert titles == ["The Shepherd: die 1", "The Shepherd: die 2"] * 2, "the two of both people"
+
+
 def test_few_rolls_say_nothing_and_odd_ones_are_called_odd() -> None:
     assert "too few" in judged(FaceCounts({"6": ENOUGH - 1}, SIX)).english()
     assert "as even" in judged(FaceCounts(dict.fromkeys(SIX, 20), SIX)).english()

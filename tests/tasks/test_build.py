@@ -134,7 +134,7 @@ def test_the_app_brings_its_games_but_not_the_template() -> None:
 
 def test_a_room_travels_the_same_way_as_a_file_and_as_a_folder() -> None:
     """A small game's lessons in the first archive would be taken for the parcel's arrival."""
-    for parcel, rooms in ((LESSONS, ("awards", "ear", "lessons")), (THINKING, ("bot",))):
+    for parcel, rooms in ((LESSONS, ("awards", "ear", "hidden", "lessons")), (THINKING, ("bot",))):
         for name in rooms:
             assert is_of(parcel, f"games/small/{name}.py")
             assert is_of(parcel, f"games/large/{name}/__init__.py")

@@ -30,6 +30,7 @@ IN_A_GAME = {
     "ear/asked": "answer to whoever asks the table by ear",
     "ear/squares": "what a screen reader calls the board, its rows and its columns",
     "ear/words": "what a screen reader says of a square",
+    "hidden": "a replay with all cards open, for whoever listens: what nobody could see at the time",
     "lessons/clever_tricks": "second lesson, what stands beside the board; its name comes first",
     "lessons/first_steps": "first lesson, what stands beside the board; its name comes first",
     "lessons/guide": "the rules to read: chapter or paragraph",

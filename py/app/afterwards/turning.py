@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from app.afterwards.account import HUNDRED, Account
 from bots.finished_match import WHOLE, Span
-from games.contract import CHANCE
 from games.message import Message, Seat, say
 from table.match import Match
 
@@ -50,7 +49,7 @@ def _told(match: Match, span: Span) -> TurningPoint:
     given = min(range(len(changes)), key=lambda each: span.choices[each])
     if -span.choices[given] >= max(LEAST, abs(changes[seat]) // 2) and span.better[given]:
         return TurningPoint(span.last, given, _happened(match, span), _better(match, span, given))
-    return TurningPoint(span.last, seat, _happened(match, span), _meant(match, span, seat))
+    return TurningPoint(span.last, seat, _happened(match, span), _meant(span, seat))
 
 
 def _happened(match: Match, span: Span) -> Message | None:
@@ -77,14 +76,13 @@ def _better(match: Match, span: Span, seat: int) -> Message:
     )
 
 
-def _meant(match: Match, span: Span, seat: int) -> Message:
-    """From how much to how much, and by what."""
+def _meant(span: Span, seat: int) -> Message:
+    """From how much to how much; and that it was luck, where luck made most of it."""
     before, after = in_hundred(span.before[seat]), in_hundred(span.after[seat])
     places: dict[str, int | Seat] = {"player": Seat(seat), "before": before, "after": after}
-    rises = span.after[seat] > span.before[seat]
-    if match.history[span.first].seat == CHANCE or abs(span.luck[seat]) * 2 > abs(
-        span.after[seat] - span.before[seat]
-    ):
+    change = span.after[seat] - span.before[seat]
+    rises = change > 0
+    if span.luck[seat] * 2 > change if rises else span.luck[seat] * 2 < change:
         if rises:
             return say(
                 "What luck for {player}! The chance of winning goes from {before} to {after} in 100.",

@@ -5,7 +5,7 @@ The games are read one after the other while people look on, the last ones first
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from app.contents import Texts
@@ -117,12 +117,19 @@ def _card(shelf: Shelf, rows: Mapping[tuple[Who, Die], FaceCounts], who: Who, nu
     return node(
         "section",
         node("h3", node("span", face(person), class_="saved-faces"), node("span", name)),
-        *(part for die, row in dice for part in _die(die, row, person.colour)),
+        *(part for die, row in dice for part in _die(die, _title(die, dice), row, person.colour)),
         key=f"dice-{number}",
     )
 
 
-def _die(die: Die, row: FaceCounts, colour: int) -> tuple[Child, ...]:
+def _title(die: Die, dice: Sequence[tuple[Die, FaceCounts]]) -> Message:
+    """The game that it belongs to; if that is played with several, which of them it is."""
+    game = game_of(die.game).title
+    several = sum(other.game == die.game for other, _ in dice) > 1
+    return say("{game}: die {number}", game=game, number=die.place + 1) if several else game
+
+
+def _die(die: Die, title: Message, row: FaceCounts, colour: int) -> tuple[Child, ...]:
     """Its faces in a row, each over a bar as long as it fell often, and what is to be said of it."""
     most = max(1, *row.counted.values())
     faces = tuple(
@@ -143,7 +150,7 @@ def _die(die: Die, row: FaceCounts, colour: int) -> tuple[Child, ...]:
     )
     key = f"{die.game}-{die.place}"
     return (
-        node("p", node("b", game_of(die.game).title), key=f"game-{key}"),
+        node("p", node("b", title), key=f"game-{key}"),
         node("ul", *faces, class_=f"die-faces seat-{colour}", key=f"faces-{key}"),
         node("p", judged(row), key=f"judged-{key}"),
     )

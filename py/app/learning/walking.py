@@ -47,7 +47,7 @@ def walked(picture: Node, sitting: Sitting, shape: Shape, keys: str = "", *, pas
     if game.ear.written(shown_view(sitting), look(sitting, shape)) is not None:
         about["data_ready"] = True
     table = _Table(board, f"{game.name} {shape}", about, game.ear.aloud)
-    return _with_ways(picture, _laid(picture, lambda container: _with_grid(container, table)))
+    return _with_ways(picture, laid(picture, lambda container: _with_grid(container, table)))
 
 
 def _with_ways(picture: Node, walked: Node | None) -> Node:
@@ -69,7 +69,7 @@ def with_grid_of(standing: Node, picture: Node, aloud: Aloud) -> Node:
         drawn = _for_the_finger(container, unheard, aloud)
         return drawn._replace(children=(*drawn.children, grid))
 
-    return _with_ways(picture, _laid(picture, lay))
+    return _with_ways(picture, laid(picture, lay))
 
 
 GO = say("To which square?")
@@ -107,12 +107,12 @@ def _with_grid(container: Node, table: _Table) -> Node:
     return drawn._replace(children=(*drawn.children, _grid(table, buttons)))
 
 
-def _laid(picture: Node, lay: Callable[[Node], Node]) -> Node | None:
+def laid(picture: Node, lay: Callable[[Node], Node]) -> Node | None:
     """The picture with something laid over its container; None if there is no such container in here."""
     if HOLDS_A_BOARD in picture.attributes:
         return lay(picture)
     for place, child in _where_boards_are(picture):
-        if (found := _laid(child, lay)) is not None:
+        if (found := laid(child, lay)) is not None:
             return picture._replace(
                 children=(*picture.children[:place], found, *picture.children[place + 1 :])
             )

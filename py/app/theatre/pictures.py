@@ -6,12 +6,15 @@ from app.frame import table_picture
 from app.paddock import Paddock
 from app.parts import act, choices, face, icon, sheet, tool
 from app.results import STORY
+from app.theatre.opening import with_all_open
 from app.theatre.show import (
+    OPEN,
     Theatre,
     before,
     eyes_of,
     may_go_on,
     may_show_taken_back,
+    seen_now,
     who_does_it_after_all,
     who_may_try,
     who_takes_back,
@@ -37,7 +40,8 @@ def theatre_picture(paddock: Paddock, theatre: Theatre, shape: Shape) -> Node:
     children: tuple[Child, ...] = tuple(
         own.get(child.key, child) if isinstance(child, Node) else child for child in picture.children
     )
-    return picture._replace(children=children)
+    picture = picture._replace(children=children)
+    return with_all_open(picture, theatre.sitting, shape) if theatre.all_open else picture
 
 
 def where(theatre: Theatre) -> Message:
@@ -69,6 +73,8 @@ def _way(theatre: Theatre) -> Node:
     parts: list[Child] = [_scrubber(theatre), _steps(theatre)]
     if len(eyes_of(theatre)) > 1:
         parts.append(_eyes(theatre))
+    if theatre.all_open:
+        parts.append(node("p", say("Dashed: hidden at the time"), class_="hint dashed", key="dashed"))
     if not theatre.match.turn:
         parts.append(button("after open", STORY, STORY, key="after"))
     if may_show_taken_back(theatre):
@@ -152,11 +158,11 @@ def _steps(theatre: Theatre) -> Node:
 
 def _eyes(theatre: Theatre) -> Node:
     """Whose eyes look, once nothing needs to be hidden any more."""
+    names = {TABLE: say("What everybody sees"), OPEN: say("All open")}
     answers = (
-        (str(eyes), say("What everybody sees") if eyes == TABLE else as_it_is(theatre.match.names[eyes]))
-        for eyes in eyes_of(theatre)
+        (str(eyes), names.get(eyes) or as_it_is(theatre.match.names[eyes])) for eyes in eyes_of(theatre)
     )
-    return choices(say("Seen by"), "eyes", "theatre eyes", answers, str(theatre.sitting.eyes))
+    return choices(say("Seen by"), "eyes", "theatre eyes", answers, str(seen_now(theatre)))
 
 
 def branch_sheet(theatre: Theatre) -> Node:

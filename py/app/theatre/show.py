@@ -16,6 +16,9 @@ from table.replay import BACK, Position, with_what_was_taken_back
 from table.sitter import PERSON, Sitter
 from table.sitting import Line, Sitting, told_beats
 
+OPEN = -3
+"""No pair of eyes: all that was hidden is seen as well, once it is over."""
+
 
 class Theatre(NamedTuple):
     """A match is looked at again."""
@@ -36,6 +39,8 @@ class Theatre(NamedTuple):
     """Who is to go on from here, while that is asked."""
     whole: Match | None = None
     """The match as it counts, while what was taken back is shown as well."""
+    all_open: bool = False
+    """Whether what was hidden is seen as well."""
 
     @property
     def at(self) -> int:
@@ -111,7 +116,13 @@ def seen_by(theatre: Theatre, eyes: int) -> Theatre:
     """The same through other eyes, if these may look."""
     if eyes not in eyes_of(theatre):
         return theatre
-    return _at_rest(theatre, theatre.at, eyes)
+    all_open = eyes == OPEN
+    return _at_rest(theatre, theatre.at, TABLE if all_open else eyes)._replace(all_open=all_open)
+
+
+def seen_now(theatre: Theatre) -> int:
+    """Whose eyes look now, or `OPEN`."""
+    return OPEN if theatre.all_open else theatre.sitting.eyes
 
 
 def stepped(theatre: Theatre) -> Theatre | None:
@@ -144,10 +155,12 @@ def may_be_told(match: Match, number: int) -> bool:
 
 
 def eyes_of(theatre: Theatre) -> tuple[int, ...]:
-    """Who may look: everybody once it is over, if they saw different things; else only the open table."""
-    if theatre.match.turn or not theatre.differs:
+    """Who may look: only the open table while it runs; then everybody, if they saw different things, and
+    nobody's eyes where something was hidden."""
+    if theatre.match.turn:
         return (TABLE,)
-    return (TABLE, *range(len(theatre.match.sitters)))
+    seats = range(len(theatre.match.sitters)) if theatre.differs else ()
+    return (TABLE, *seats, *((OPEN,) if theatre.secrets else ()))
 
 
 def may_go_on(theatre: Theatre) -> bool:
