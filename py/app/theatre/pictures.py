@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.frame import table_picture
 from app.paddock import Paddock
-from app.parts import act, choices, face, icon, sheet, tool
+from app.parts import act, face, icon, sheet, tool
 from app.results import STORY
 from app.theatre.opening import with_all_open
 from app.theatre.show import (
@@ -20,7 +20,7 @@ from app.theatre.show import (
     who_takes_back,
 )
 from games.contract import TABLE, Shape
-from games.message import Message, as_it_is, say
+from games.message import Message, say
 from games.picture import Child, Node, button, node, piece
 from table.moments import Watching
 
@@ -73,8 +73,6 @@ def _way(theatre: Theatre) -> Node:
     parts: list[Child] = [_scrubber(theatre), _steps(theatre)]
     if len(eyes_of(theatre)) > 1:
         parts.append(_eyes(theatre))
-    if theatre.all_open:
-        parts.append(node("p", say("Dashed: hidden at the time"), class_="hint dashed", key="dashed"))
     if not theatre.match.turn:
         parts.append(button("after open", STORY, STORY, key="after"))
     if may_show_taken_back(theatre):
@@ -157,12 +155,43 @@ def _steps(theatre: Theatre) -> Node:
 
 
 def _eyes(theatre: Theatre) -> Node:
-    """Whose eyes look, once nothing needs to be hidden any more."""
+    """Whose eyes look, once nothing needs to be hidden any more: a row of faces, and over it in words."""
+    people, now = theatre.match.people, seen_now(theatre)
     names = {TABLE: say("What everybody sees"), OPEN: say("All open")}
-    answers = (
-        (str(eyes), names.get(eyes) or as_it_is(theatre.match.names[eyes])) for eyes in eyes_of(theatre)
+    called = {
+        eyes: names.get(eyes) or say("What {player} sees", player=theatre.match.names[eyes])
+        for eyes in eyes_of(theatre)
+    }
+    radios = (
+        button(
+            f"theatre eyes {eyes}",
+            name,
+            icon("eye") if eyes in names else face(people[eyes]),
+            key=f"eyes-{eyes}",
+            class_="choice icon veiled" if eyes == OPEN else "choice icon",
+            role="radio",
+            aria_checked="true" if eyes == now else "false",
+            title=name,
+        )
+        for eyes, name in called.items()
     )
-    return choices(say("Seen by"), "eyes", "theatre eyes", answers, str(seen_now(theatre)))
+    dashed = (node("span", say("Dashed: hidden at the time"), key="dashed"),) if theatre.all_open else ()
+    return node(
+        "div",
+        node(
+            "p",
+            node("span", say("Seen by"), class_="vh", id="label-eyes"),
+            node("b", called[now], key="now"),
+            *dashed,
+            class_="seen-by",
+            key="seen-by",
+        ),
+        node(
+            "div", *radios, class_="eyes", role="radiogroup", aria_labelledby="label-eyes", data_roving=True
+        ),
+        class_="seen",
+        key="eyes",
+    )
 
 
 def branch_sheet(theatre: Theatre) -> Node:
