@@ -13,6 +13,7 @@ from thorough import in_turn, name_of
 
 HEADLINE = "document.querySelector('.table .say')?.innerText"
 LEAST = 48
+ON_THE_BOARD = "document.activeElement.matches('[role=gridcell]')"
 
 
 @pytest.mark.parametrize(("game", "fresh"), in_turn(GAMES, (LYING, PHONE)), indirect=["fresh"], ids=name_of)
@@ -47,7 +48,12 @@ def test_a_game_goes_on_from_a_moment_of_another(fresh: Finger) -> None:
     follow(fresh, shorten(match.record))
     fresh.tap('[data-tap="theatre brought"]')
     wait_for(fresh, f"{HEADLINE} === 'Move 0 of {match.length}'")
-    fresh.tap('[data-tap="theatre on"]')
+    # On its board, which is walked like the table's, keys lead back and forth, and one stays on one's square.
+    fresh.page.locator("#paddock .to-board").first.focus()
+    for key, move in (("Enter", 0), ("Shift+B", 1), ("Shift+B", 2), ("b", 1)):
+        fresh.page.keyboard.press(key)
+        wait_for(fresh, f"{HEADLINE} === 'Move {move} of {match.length}'")
+        assert fresh.read(ON_THE_BOARD)
     fresh.tap('[data-tap="theatre branch"]')
     fresh.tap('[data-tap="theatre begin"]')
     wait_for(fresh, "!document.querySelector('.theatre-way') && !!document.querySelector('.table')")
