@@ -2,7 +2,7 @@
 
 import { BOARD, goTo, stopsAmong, thingsIn } from "./places.mjs";
 
-const ANSWER = ".tray [data-tap]:not(:disabled, [aria-disabled=true], [data-peek])";
+const ANSWER = ".tray :is([data-tap^='pick '], [data-tap^='play '], .act):not(:disabled, [aria-disabled=true])";
 
 /** Milliseconds for which a table stands as it is before it is looked at: its grid comes a frame later. */
 const AT_REST = 120;

@@ -244,7 +244,7 @@ document.addEventListener("focusin", (event) => {
 
 // A board that is larger than its window came along with the keyboard: without it, it lies again as it is drawn.
 document.addEventListener("focusout", (event) => {
-  if (!event.relatedTarget && event.target.closest?.(".table, .curtain")) lead();
+  if (!event.relatedTarget && event.target.matches?.(".table button, .curtain button")) lead();
   if (!event.target.matches?.(SQUARE)) return;
   if (!event.relatedTarget?.closest(BOARD)) [going, writing, wanted] = [null, false, false];
   for (let node = event.target.parentElement; node && node.id !== "paddock"; node = node.parentElement) {
