@@ -80,7 +80,7 @@ def _row(note: Note, listing: Listing, now: int) -> Node:
             node(
                 "span",
                 node("b", title, class_="saved-title"),
-                node("span", line_of(note), class_="saved-line"),
+                node("span", line_of(note)),
                 node("span", *(face(sitter.person) for sitter in note.sitters), class_="saved-faces"),
                 node("span", ", ".join(note.names), class_="soft"),
                 node("span", ago(now - note.when), class_="soft"),

@@ -102,7 +102,7 @@ def brought_sheet(brought: Delivery) -> Node:
     return sheet(
         match.game.title,
         *content,
-        node("div", glimpse(match), class_="saved-picture brought-picture", key="picture"),
+        node("div", glimpse(match), class_="saved-picture", key="picture"),
         node("p", ", ".join(match.names), key="names"),
         node("p", _what_it_is(match), class_="soft", key="line"),
         node("div", *_ways_on(match), class_="ways", key="ways"),
