@@ -52,6 +52,12 @@ RUN = """async tags => {
 }"""
 """All that axe-core says or leaves open; the kit's drawings, which are never shown as such, are put aside."""
 
+PALE_ICONS = """[...document.querySelectorAll('button.icon > svg, button.act > svg')]
+    .filter(each => each.checkVisibility() && !each.closest('.board'))
+    .filter(each => getComputedStyle(each).getPropertyValue('--text').trim().toLowerCase() !== 'canvastext')
+    .map(each => each.closest('button').dataset.tap)"""
+"""What is drawn on a button in a colour of its own, where the button's own are forced."""
+
 
 @pytest.fixture
 def fingers(engines: Engines, site: str, axe: str) -> Iterator[Finger]:
@@ -99,4 +105,5 @@ def barriers(page: Page, forced: bool) -> list[str]:
             for words in measured(page, places)
             if not words.is_read
         ]
+    wrong += [f"pale: {each}" for each in page.evaluate(PALE_ICONS)] if forced else []
     return [*wrong, *(f"small: {each}" for each in small_targets(page, LEAST))]
