@@ -3,8 +3,9 @@
 The suites under CPython and, at the same time, the rules' and the table's once more inside Pyodide; then the
 page in real browsers. pytest-xdist deals the tests out to as many workers as there are cores, each with one
 browser at a time; pytest-rerunfailures gives a browser that stumbled another go. What costs seconds in each
-game and each way is tried in turn, and everywhere with `--thorough`. What follows `--` goes to pytest, in one
-process: `tasks.py test --fast -- tests/games/nines -x` runs just that.
+game and each way is tried in turn, and everywhere with `--thorough`; inside Pyodide a third of the ways will
+do. What follows `--` goes to pytest, in one process: `tasks.py test --fast -- tests/games/nines -x` runs just
+that.
 """
 
 from __future__ import annotations
@@ -30,6 +31,9 @@ INSIDE = ("tests/games", "tests/table", "tests/bots")
 
 SPARED = ("-q", "-m", "not counted")
 """What very many moves come to is counted by ordinary Python alone."""
+
+A_THIRD = ("--every-third",)
+"""What the whole run tries in many ways is tried in every third inside Pyodide, and on every save."""
 
 BROWSERS = "tests/browser"
 
@@ -124,8 +128,8 @@ def run_chosen(options: list[str], more: dict[str, str]) -> list[Outcome]:
 
 
 def run_fast(options: list[str]) -> list[Outcome]:
-    """What may run on every save: fewer examples, and nothing that took long in the last whole run."""
-    command = [*pytest(), *WORKERS, *ENDED, f"--ignore={BROWSERS}", "--quick", *options]
+    """What may run on every save: fewer ways and examples, nothing that took long in the last whole run."""
+    command = [*pytest(), *WORKERS, *ENDED, f"--ignore={BROWSERS}", "--quick", *A_THIRD, *options]
     return [Running("CPython", command, QUICK, loud=True).outcome()]
 
 
@@ -135,7 +139,8 @@ def run_all(options: list[str], *, thorough: bool) -> list[Outcome]:
     node = needed("node", "then run this again")
     paths = [path for path in INSIDE if (ROOT / path).exists()]
     suite: Command = [node, TOOLS / "suite_inside.mjs", environment.site_packages()]
-    pyodide = Running("Pyodide under Node", [*suite, *SPARED, *paths, *options], {}, loud=False)
+    a_third = () if thorough else A_THIRD
+    pyodide = Running("Pyodide under Node", [*suite, *SPARED, *a_third, *paths, *options], {}, loud=False)
     more = THOROUGH if thorough else {}
     command = [*pytest(), *WORKERS, *ENDED, f"--ignore={BROWSERS}", *options]
     plain = Running("CPython", command, more, loud=True)
@@ -179,7 +184,10 @@ def not_in_fast() -> str:
     """What `--fast` leaves to the whole run."""
     long = len(read_stamp("long-tests") or {})
     tests = f", {long} tests that took over a second the last time" if long else ""
-    return f"Left out by --fast: the browsers, Pyodide{tests}, and two thirds of Hypothesis's examples."
+    ways = "two of three ways of what is tried in many"
+    return (
+        f"Left out by --fast: the browsers, Pyodide{tests}, {ways}, and two thirds of Hypothesis's examples."
+    )
 
 
 def main(arguments: list[str]) -> int:
@@ -188,7 +196,9 @@ def main(arguments: list[str]) -> int:
     ours, options = arguments[:end], arguments[end + 1 :]
     parser = argparse.ArgumentParser("tasks.py test", description=__doc__)
     parser.add_argument("--fast", action="store_true", help="leave out the browsers and whatever takes long")
-    parser.add_argument("--thorough", action="store_true", help="browsers: every game in every way")
+    parser.add_argument(
+        "--thorough", action="store_true", help="every game in every way, in browsers and in Pyodide"
+    )
     wanted = parser.parse_args(ours)
     more = (QUICK if wanted.fast else {}) | (THOROUGH if wanted.thorough else {})
     sys.stdout.reconfigure(line_buffering=True)  # type: ignore[union-attr]

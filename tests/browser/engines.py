@@ -19,6 +19,8 @@ from tools import browsers
 from urllib3.exceptions import HTTPError
 
 from browser.windows import TABLET, DriverWindow, Finger, PlaywrightWindow, Window
+from games.catalogue import GAMES
+from thorough import THOROUGH
 
 SECONDS_TO_ANSWER = 40
 """How long WebKit's driver may take for one answer, its start too. On a quiet machine none takes ten."""
@@ -32,6 +34,13 @@ WITHOUT = (
     "LensOverlay", "MediaRouter", "PaintHolding", "ThirdPartyStoragePartitioning", "Translate",
     "AutoDeElevate", "RenderDocument", "OptimizationHints",
 )  # fmt: skip
+
+GAMES_IN_TURN = (
+    {browser.name: GAMES for browser in browsers.BROWSERS}
+    if THOROUGH
+    else {"chromium": GAMES[:2], "firefox": GAMES[1:3], "webkit": GAMES[2:]}
+)
+"""What is played in every engine: each game in one or two of them, and two in each."""
 
 QUIET = (
     f"--disable-features={','.join(WITHOUT)}",

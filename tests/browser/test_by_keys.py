@@ -25,7 +25,7 @@ from games.message import say, say_many
 from games.shepherd.ear.words import GROUND
 from games.shepherd.scene.spots import ONCE_MORE
 from helpers.tongue import Tongue
-from thorough import in_turn, name_of
+from thorough import THOROUGH, in_turn, name_of
 
 CODES = (*languages(), ENGLISH)
 
@@ -129,10 +129,10 @@ def _learnt() -> None:
         learn(code, compiled(read(path)))
 
 
-@pytest.mark.parametrize(("game", "code"), in_turn(GAMES, CODES), ids=name_of)
+@pytest.mark.parametrize(("game", "code"), in_turn(GAMES if THOROUGH else GAMES[:1], CODES), ids=name_of)
 def test_a_whole_match_by_keys_and_ear(fingers: Finger, game: Game, code: str) -> None:
-    """In `--thorough` each game in each language. In all of them they are played by ear without a browser as
-    well (`tests/app/test_without_eyes.py`)."""
+    """One game with curtains; in `--thorough` each game in each language. In all of them they are played by
+    ear without a browser on every run (`tests/app/test_without_eyes.py`)."""
     people, bots, options, decide = FAMILIES[game.name]
     speak(fingers, code)
     take_seats(fingers, game.name, people, bots, options)

@@ -50,7 +50,7 @@ TEXTS = """
 TAPS = {"hustle": 5, "nines": 8, "shepherd": 8, "lucky": 6}
 """So many taps bring a turn of everybody, or several."""
 
-PACES = ("normal", "fast")
+PACES = ("fast", "normal")
 
 EVERYBODY = "Everybody look!"
 

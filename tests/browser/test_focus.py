@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from browser.at_the_table import OVER, SEATS, SHORTEST, WHOLE, arrive, asked_or_over, selector, take_seats
+from browser.engines import GAMES_IN_TURN
 from browser.saved_matches import sit_down
 from browser.tour import asked, ended, go_home, lay, say, shown, there
 from browser.windows import BREATH, Finger, Window, wait_for
@@ -38,11 +39,11 @@ def lost(window: Window, after: str) -> list[str]:
 
 
 def test_the_focus_is_never_lost(window: Window, site: str) -> None:
-    """From the lobby through the seats to the table, at each game's first moves, and home again."""
+    """From the lobby through the seats to the table, at a game's first moves, and home again."""
     arrive(window, site)
     found: list[str] = []
     rng = Random(2)
-    for game in GAMES:
+    for game in GAMES_IN_TURN[window.engine]:
         window.read(f"document.querySelector('#lobby [data-tap=\"app game {game.name}\"]').focus()")
         window.tap(f'[data-tap="app game {game.name}"]')
         wait_for(window, SEATS)

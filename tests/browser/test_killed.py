@@ -11,9 +11,10 @@ from playwright.sync_api import Playwright
 from tools import browsers
 
 from browser.killing import SEATED, kills, missing
+from thorough import THOROUGH
 
 
-@pytest.mark.parametrize("game", SEATED)
+@pytest.mark.parametrize("game", list(SEATED) if THOROUGH else list(SEATED)[::2])
 def test_a_killed_browser_brings_every_move_back_that_was_seen(
     playwright: Playwright, site: str, tmp_path: Path, game: str
 ) -> None:

@@ -44,10 +44,11 @@ WAYS = {
 }
 
 
-ONE_OF_EACH = ("letters, lying", "everything, standing")
+EVERY_WAY = [(way, GAMES) for way in WAYS]
+IN_TURN = [("letters, lying", GAMES[::2]), ("everything, standing", GAMES[1::2])]
 
 
-@pytest.fixture(params=WAYS if THOROUGH else ONE_OF_EACH, ids=str)
+@pytest.fixture
 def fingers(request: pytest.FixtureRequest, engines: Engines, site: str) -> Iterator[Finger]:
     """A tablet in Chromium with everything, or its letters alone, twice as large."""
     if "chromium" not in browsers.found():
@@ -60,10 +61,11 @@ def fingers(request: pytest.FixtureRequest, engines: Engines, site: str) -> Iter
     opened.close()
 
 
-def test_every_button_stays_in_reach(fingers: Finger) -> None:
+@pytest.mark.parametrize(("fingers", "games"), EVERY_WAY if THOROUGH else IN_TURN, indirect=["fingers"])
+def test_every_button_stays_in_reach(fingers: Finger, games: tuple[Game, ...]) -> None:
     """In the lobby, in the seats, at the table halfway and near its end, behind curtains, at the results."""
     found = looked(fingers, "lobby")
-    for game in GAMES:
+    for game in games:
         fingers.tap(f'[data-tap="app game {game.name}"]')
         wait_for(fingers, SEATS)
         found += looked(fingers, f"{game.name}, seats")

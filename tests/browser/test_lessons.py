@@ -13,7 +13,7 @@ from playwright.sync_api import Page
 from browser.at_the_table import SEATS, offers, selector, tap_if_there
 from browser.windows import BREATH, LYING, PHONE, Finger, wait_for, wait_until
 from games.catalogue import GAMES
-from thorough import in_turn, name_of
+from thorough import THOROUGH, in_turn, name_of
 
 LESSONS = [(game.name, number) for game in GAMES for number in (0, 1)]
 
@@ -113,8 +113,9 @@ def opened_by_keyboard(page: Page, game: str) -> None:
     page.keyboard.press("Enter")
 
 
-@pytest.mark.parametrize("game", [game.name for game in GAMES])
+@pytest.mark.parametrize("game", [game.name for game in (GAMES if THOROUGH else GAMES[1::2])])
 def test_the_first_lesson_by_keyboard_and_ear(fingers: Finger, game: str) -> None:
+    """What each lesson asks and says is held without a browser too (`tests/games/test_lessons.py`)."""
     page = fingers.page
     opened_by_keyboard(page, game)
     pressed, steps, end, rng = 0, set(), time.monotonic() + SECONDS, Random(1)

@@ -1,7 +1,7 @@
 """Whole matches through the page by touch, in every game.
 
-With bots they are played in `test_offline.py`; what a screen says to those who hear it is held in
-`test_barriers.py`.
+With bots they are played in `test_steady.py` and `test_offline.py`; what a screen says to
+those who hear it is held in `test_barriers.py`.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from browser.at_the_table import (
     standing_offer,
     take_seats,
 )
+from browser.engines import GAMES_IN_TURN
 from browser.kept import kept
 from browser.windows import LYING, PHONE, STANDING, TABLETS, Finger, Window, wait_for, wait_until_ready
 from games.catalogue import GAMES, Game
@@ -38,7 +39,7 @@ TURNED_AFTER = 12
 
 @pytest.mark.parametrize("game", GAMES if THOROUGH else GAMES[::3], ids=lambda game: game.name)
 def test_a_whole_match_of_people_only(fresh: Finger, game: Game) -> None:
-    """Every game is played to its end by keys (`test_by_keys.py`) and offline on any run."""
+    """Every game is played to its end on any run, by one person among bots (`test_steady.py`)."""
     take_seats(fresh, game.name, game.seats[0], 0, SHORTEST[game.name])
     play_and_turn(fresh, Random(1))
     for size in (LYING, STANDING):
@@ -76,18 +77,19 @@ def test_a_finger_finds_everything_at_a_full_table(fresh: Finger, game: Game) ->
     assert not small, in_lines(small)
 
 
-def test_some_turns_of_every_game_a_reload_and_continue_in_every_engine(window: Window, site: str) -> None:
+def test_some_turns_of_games_a_reload_and_continue_in_every_engine(window: Window, site: str) -> None:
     """Killing the page at any moment loses nothing: each match stands there again as it was."""
     arrive(window, site)
     left: dict[str, tuple[list[str], str | None]] = {}
-    for game in GAMES:
+    games = GAMES_IN_TURN[window.engine]
+    for game in games:
         while not (offered := some_turns(window, game)):
             window.tap(selector("app home"))
         left[game.name] = (offered, kept(window, game.name))
         window.tap(selector("app home"))
     window.reload()
     wait_until_ready(window)
-    for number, game in enumerate(reversed(GAMES)):
+    for number, game in enumerate(reversed(games)):
         carry_on(window, game, by_the_lobby=number == 0)
         assert standing_offer(window) == left[game.name][0]
         assert kept(window, game.name) == left[game.name][1]

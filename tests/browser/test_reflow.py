@@ -125,7 +125,7 @@ def answer(body: bytes, asked: list[str], route: Route, request: Request) -> Non
     route.fulfill(body=body)
 
 
-@pytest.mark.parametrize(("walk", "fingers"), in_turn(list(WALKS), list(WAYS), each=2), indirect=["fingers"])
+@pytest.mark.parametrize(("walk", "fingers"), in_turn(list(WALKS), list(WAYS)), indirect=["fingers"])
 def test_everything_finds_its_room(fingers: Finger, walk: str) -> None:
     found: list[str] = []
     for screen in WALKS[walk](fingers):

@@ -7,16 +7,18 @@ the page's nodes and listeners, what Python has handed to JavaScript, and Python
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
 from playwright.sync_api import CDPSession, Page
 
-from browser.at_the_table import arrive, selector, take_seats
+from browser.at_the_table import SHORTEST, arrive, selector, take_seats
 from browser.autoplay import play_to_the_end
 from browser.sites import MAIN, answer_otherwise, origin
 from browser.windows import BREATH, PlaywrightWindow, wait_for
 from games.catalogue import GAMES
+from thorough import THOROUGH
 
 EVENING = [GAMES[number % len(GAMES)] for number in range(10)]
 BEFORE, ALL_PLAYED, AFTER = 2, 6, 10
@@ -27,6 +29,9 @@ GROWTH = 1.2
 SMALL_GROWTH = 1.05
 
 MOST_TIDYINGS = 8
+
+OPTIONS: Mapping[str, dict[str, str]] = {game.name: {} for game in GAMES} if THOROUGH else SHORTEST
+"""An ordinary run has a short evening."""
 
 BOTS = 2
 """Every game can be played by three, and the family is asked to stay the same from game to game."""
@@ -97,7 +102,7 @@ def tidied(page: Page, line: CDPSession) -> dict[str, Any]:
 def test_ten_matches_leave_nothing_behind(tablet: PlaywrightWindow) -> None:
     found = {}
     for number, game in enumerate(EVENING, start=1):
-        take_seats(tablet, game.name, 1, BOTS)
+        take_seats(tablet, game.name, 1, BOTS, OPTIONS[game.name])
         play_to_the_end(tablet, number)
         tablet.tap(selector("app home"))
         wait_for(tablet, "document.getElementById('lobby').checkVisibility()")

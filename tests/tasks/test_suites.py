@@ -37,7 +37,7 @@ def test_a_failure_fails_the_run_and_so_does_a_suite_that_breaks(capsys: pytest.
 
 def test_the_fast_run_says_plainly_what_it_leaves_out() -> None:
     said = suites.not_in_fast()
-    for part in ("browsers", "Pyodide", "examples"):
+    for part in ("browsers", "Pyodide", "ways", "examples"):
         assert part in said
 
 
@@ -76,3 +76,26 @@ def test_what_took_long_is_left_out_of_the_next_quick_run(tmp_path: Path) -> Non
     assert outcome(tmp_path, "--quick") == "2 passed"
     assert outcome(tmp_path) == "2 passed"
     assert outcome(tmp_path, "--quick") == "1 passed, 1 deselected"
+
+
+WAYS = """
+import pytest
+
+@pytest.mark.parametrize("way", range(9))
+def test_in_many_ways(way): pass
+
+@pytest.mark.parametrize("way", range(9))
+def test_in_as_many(way): pass
+
+@pytest.mark.parametrize("way", range(5))
+def test_in_some(way): pass
+"""
+
+
+def test_of_many_ways_a_third_is_tried_and_every_test_in_one(tmp_path: Path) -> None:
+    tests = tmp_path / "tests"
+    tests.mkdir()
+    shutil.copy(Path(__file__).parents[1] / "conftest.py", tests)
+    (tests / "test_ways.py").write_text(WAYS, "utf-8")
+    assert outcome(tmp_path, *suites.A_THIRD) == "11 passed, 12 deselected"
+    assert outcome(tmp_path) == "23 passed"
