@@ -30,7 +30,7 @@ SMALL_GROWTH = 1.05
 
 MOST_TIDYINGS = 8
 
-OPTIONS: Mapping[str, dict[str, str]] = {game.name: {} for game in GAMES} if THOROUGH else SHORTEST
+OPTIONS: Mapping[str, Mapping[str, str]] = {game.name: {} for game in GAMES} if THOROUGH else SHORTEST
 """An ordinary run has a short evening."""
 
 BOTS = 2

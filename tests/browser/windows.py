@@ -43,7 +43,8 @@ BREATH = """new Promise(done => {
         port2.postMessage(0);
     };
     const kept = (turns, then) => wait(turns, () => Promise.resolve(settled()).then(then));
-    kept(4, () => kept(4, () => setTimeout(() => setTimeout(done, 0, 1))));
+    const over = () => { port1.close(); done(1); };
+    kept(4, () => kept(4, () => setTimeout(() => setTimeout(over))));
 })"""
 """Turns enough of the page's loop to take up what it has just heard, to keep and to read. They pass as
 Python's own do there, by messages: a timer that follows many others is made to wait."""
