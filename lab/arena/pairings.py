@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from games.catalogue import GAMES
+
 Chosen = tuple[tuple[str, str], ...]
 
 ENOUGH = 2000
@@ -36,8 +38,8 @@ def deals_for(pairing: Pairing, matches: int) -> int:
     return -(-matches // pairing.seats)
 
 
-COUNTS = {"nines": (2, 4), "lucky": (2, 4), "shepherd": (2, 4), "hustle": (3, 4)}
-"""The numbers of players that are measured."""
+COUNTS = {game.name: (game.seats[0], 4) for game in reversed(GAMES)}
+"""The numbers of players that are measured, of every game; last the one whose bots think longest."""
 
 LADDER = (("lamb", "random"), ("ewe", "lamb"), ("ram", "ewe"), ("shepherd", "ram"))
 """Each level against the one below it."""

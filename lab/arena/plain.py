@@ -12,12 +12,13 @@ from games.catalogue import game
 from games.contract import CHANCE, Move, Rules, State, View
 
 MOVES = {"nines": 2500, "lucky": 1500, "shepherd": 1800, "hustle": 2500}
+USUAL = 2000
 """Moves played in thought for a choice: about the old shepherd's time on ordinary Python."""
 
 
 def choose(name: str, view: View, seat: int, rng: Random) -> Move:
     """The move that has won most often, of those tried at least once."""
-    rules, left = game(name).rules, MOVES[name]
+    rules, left = game(name).rules, MOVES.get(name, USUAL)
     legal = list(rules.moves(view, seat))
     rng.shuffle(legal)
     tried = dict.fromkeys(legal, 0)

@@ -19,7 +19,7 @@ from tools.build import build
 from tools.places import DIST, ROOT
 
 from browser.at_the_table import SEATS, arrive, play_some, take_seats
-from browser.engines import CHEAP, launch_chromium
+from browser.engines import launch_cheaply
 from browser.film import films, lesson_films
 from browser.screens import take_screens
 from browser.sites import origin, serving
@@ -67,7 +67,7 @@ def main(arguments: list[str] | None = None) -> int:
     build()
     SHOTS.mkdir(exist_ok=True)
     with serving(DIST) as site, sync_playwright() as playwright:
-        browser = launch_chromium(playwright, *CHEAP)
+        browser = launch_cheaply(playwright)
         if wanted.screens:
             for path in take_screens(browser, site):
                 print(path.relative_to(ROOT))
