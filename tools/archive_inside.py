@@ -46,6 +46,7 @@ def room(name: str) -> tuple[str, str]:
 LESSONS = (
     "app/afterwards/*",
     "app/album/*",
+    "app/copying.py",
     "app/glimpse.py",
     "app/learning/*",
     "app/saved_games.py",

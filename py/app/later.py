@@ -42,11 +42,15 @@ def tapped(paddock: Paddock, words: list[str]) -> Next:
 
 
 def peeked(paddock: Paddock, wish: str, note: Note, texts: Texts) -> Next:
-    """A match was read that is to be taken along, shared or looked at again."""
+    """A match was read that is to be copied, taken along, shared or looked at again."""
     if wish == "dice":
         from app.album.dice import peeked as counted  # noqa: PLC0415
 
         return counted(paddock, note, texts)
+    if wish == "copy":
+        from app.copying import copied  # noqa: PLC0415
+
+        return copied(paddock, note, texts)
     if wish == "watch":
         from app.theatre.update import peeked as watched  # noqa: PLC0415
 

@@ -17,7 +17,6 @@ from app.shelf import (
     Place,
     last_played,
     new_place,
-    note_of,
     text_of,
     waiting_of,
     with_note,
@@ -25,10 +24,8 @@ from app.shelf import (
 from app.storage import (
     FAMILY,
     changed,
-    match_written,
     open_match,
     readable_record,
-    sand_name,
     written,
 )
 from app.trouble import CLEARED, ELSEWHERE, GONE, IN_USE, OLDER, OTHER_RULES, UNREADABLE, Trouble
@@ -136,7 +133,7 @@ def opened(paddock: Paddock, found: Opened) -> Next:
     try:
         match, older = open_match(found.texts, here.seed)
     except BadRecord as broken:
-        return _unreadable(here, note, found.texts[0], broken)
+        return unreadable(here, note, found.texts[0], broken)
     called = room.place.called if isinstance(room, Table) and room.place.id == found.id else note.called
     then = _sit_down_to(here, match, Place(found.id, called))
     return _with_damage_set_aside(then, note, found.texts[0]) if older else then
@@ -158,7 +155,7 @@ def _not_there(paddock: Paddock, id_: str) -> Next:
     return said(paddock, GONE).first(LookThere())
 
 
-def _unreadable(paddock: Paddock, note: Note, text: str, broken: BadRecord) -> Next:
+def unreadable(paddock: Paddock, note: Note, text: str, broken: BadRecord) -> Next:
     """It lies where it lay, is listed as what it is, and is in nobody's way."""
     sentence = OTHER_RULES if isinstance(broken, OtherRules) else UNREADABLE
     detail = f"{broken.message.english()}\n\n{readable_record(text)}".rstrip()
@@ -260,18 +257,3 @@ def leaving(paddock: Paddock) -> tuple[Deed, ...]:
         if isinstance(paddock.room, (Table, Showing))
         else ()
     )
-
-
-def copied(paddock: Paddock, note: Note, texts: tuple[str, str]) -> Next:
-    """The same match once more, in a place of its own, with the same dice to come."""
-    place = new_place(paddock.seed)
-    try:
-        match = open_match(texts, paddock.seed).match
-    except BadRecord as broken:
-        return _unreadable(paddock, note, texts[0], broken)
-    copy = note_of(match, place._replace(called=note.called), paddock.facts.now)._replace(state=note.state)
-    sand = paddock.kept.get(sand_name(note.place))
-    changes = ((sand_name(place), sand),) if sand is not None else ()
-    here = paddock._replace(shelf=with_note(paddock.shelf, copy), kept=changed(paddock.kept, changes))
-    writes = (*match_written(match, copy), *written(changes))
-    return Next(here, (KeepTexts(writes), DeviceTask("seed"), Draw()))

@@ -7,7 +7,7 @@ from app.contents import Texts, Write
 from app.happenings import Deed, KeepTexts, Peek, Peeked, ShowLobby
 from app.language import language
 from app.listing import AT_ONCE, Listing
-from app.navigation import copied, keep_note, open_place
+from app.navigation import keep_note, open_place
 from app.next import Next, drawn, nothing
 from app.paddock import Paddock
 from app.rooms import Table
@@ -102,12 +102,10 @@ def peeked(paddock: Paddock, found: Peeked) -> Next:
     if note is None:
         return drawn(here)
     match wish:
-        case "copy":
-            return copied(here, note, found.texts)
         case "story":
             story = readable_record(found.texts[0]) or readable_record(found.texts[1])
             return drawn(_with(here._replace(sheet="record"), here.listing._replace(story=story)))
-        case "file" | "text" | "game" | "watch" | "dice":
+        case "copy" | "file" | "text" | "game" | "watch" | "dice":
             return later.peeked(here, wish, note, found.texts)
     glimpses = {**here.listing.glimpses, id_: _glimpse(found.texts)}
     return drawn(_with(here, here.listing._replace(glimpses=glimpses)))
@@ -137,7 +135,7 @@ def with_glimpses(then: Next) -> Next:
 
 
 def with_glimpse_forgotten(before: Paddock, then: Next) -> Next:
-    """What a match looked like counts only until it is played on."""
+    """What a match looked like counts until it is played on; one that has just come brings its picture."""
     paddock = then.paddock
     if paddock.shelf is before.shelf or not paddock.listing.glimpses:
         return then
@@ -145,7 +143,7 @@ def with_glimpse_forgotten(before: Paddock, then: Next) -> Next:
     glimpses = {
         id_: drawn
         for id_, drawn in paddock.listing.glimpses.items()
-        if (note := paddock.shelf.get(id_)) is not None and id_ in old and old[id_].moves == note.moves
+        if (note := paddock.shelf.get(id_)) is not None and old.get(id_, note).moves == note.moves
     }
     return then._replace(paddock=_with(paddock, paddock.listing._replace(glimpses=glimpses)))
 

@@ -232,6 +232,8 @@ def test_a_finished_match_is_shared_opened_elsewhere_kept_and_played_again(game:
     keeping = House(seed="keeping").happen(Brought(link.encode())).tap("share keep")
     (note,) = keeping.paddock.shelf.values()
     assert keeping.paddock.sheet == "games"
+    assert keeping.paddock.listing.glimpses[note.id] is not None, "it comes with its picture"
+    assert len(keeping.paddock.listing.glimpses) == 1
     assert read_one(keeping.tablet.matches[note.id][0]).match == Match.resume(match.record)
     other.tap("share play").settle()
     assert isinstance(other.paddock.room, Table)

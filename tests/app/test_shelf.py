@@ -139,6 +139,20 @@ def test_a_copy_goes_its_own_way_with_the_same_dice_to_come() -> None:
     assert house.tablet.matches[copy][0] != house.tablet.matches[name][0]
 
 
+def test_copies_of_a_game_with_a_name_can_be_told_apart() -> None:
+    house = started(House(), "nines").tap("app home").tap("kept list")
+    (name,) = listed(house)
+    house.tap(f"kept name {name} Grandma’s birthday, 2026")
+    first = house.paddock.shelf[name].called
+    for _ in range(3):
+        house.later(5).tap(f"kept copy {name}")
+    called = sorted(note.called for note in house.paddock.shelf.values())
+    assert called == sorted([first, *(f"{first[:22]} {number}" for number in (2, 3, 4))])
+    second = next(note for note in house.paddock.shelf.values() if note.called.endswith(" 2"))
+    house.later(5).tap(f"kept copy {second.id}")
+    assert {note.called[-2:] for note in house.paddock.shelf.values()} == {first[-2:], " 2", " 3", " 4", " 5"}
+
+
 def test_what_is_thrown_away_can_be_brought_back_for_some_days() -> None:
     house = started(House(), "nines").tap("app home").tap("kept list")
     (name,) = listed(house)

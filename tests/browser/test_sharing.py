@@ -20,6 +20,8 @@ from table.sitter import Sitter
 from thorough import in_turn, name_of
 
 SHEET = "document.querySelector('dialog.sheet-{}[open]')?.innerText"
+GLIMPSES = "document.querySelectorAll('.sheet-games .saved-picture > .glimpse').length === {}"
+"""So many games are listed with their positions."""
 LEAST = 48
 
 
@@ -55,6 +57,10 @@ def test_a_link_is_opened_at_once_looked_at_kept_and_shared_again(
     fresh.tap('[data-tap="share keep"]')
     wait_for(fresh, SHEET.format("games"))
     (note,) = notes(fresh, game.name)
+    wait_for(fresh, GLIMPSES.format(1))
+    fresh.tap(f'[data-tap="kept tools {note.id}"]')
+    fresh.tap(f'[data-tap="kept copy {note.id}"]')
+    wait_for(fresh, GLIMPSES.format(2))
     fresh.tap(f'[data-tap="kept tools {note.id}"]')
     fresh.tap(f'[data-tap="share game {note.id}"]')
     wait_for(fresh, "document.querySelector('.square-code path')")

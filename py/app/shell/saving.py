@@ -92,9 +92,12 @@ class Keeper:
         self._tell(Opened(wanted.id, await storage.open_match(wanted.id, wanted.take_over)))
 
     async def _peek(self, wanted: Peek) -> None:
+        """What is only just being kept is looked at when it lies there."""
+        await self.kept()
         self._tell(Peeked(wanted.id, await storage.peek(wanted.id)))
 
     async def _gather(self, wanted: Gather) -> None:
+        await self.kept()
         self._tell(Gathered({id_: await storage.peek(id_) for id_ in wanted.ids}))
 
     async def _look(self) -> None:
