@@ -9,7 +9,7 @@ import pytest
 from app.afterwards.account import Account, Sum, honesty, in_hundredths, opened, sums, with_more
 from app.afterwards.chart import who_led
 from app.afterwards.prizes import MOST, MOST_EACH, prizes
-from app.afterwards.shares import explained, heard
+from app.afterwards.shares import MUCH, explained, heard
 from app.afterwards.turning import turning_points
 from app.happenings import Reckoned
 from app.pictures import sheet_picture
@@ -144,6 +144,7 @@ def test_it_says_that_it_is_an_estimate_how_far_off_and_made_from_what(game: Gam
     off = sum(abs(row.missed) for row in sums(found)) / game.seats[0]
     assert f"off by {round(off * 100 / WHOLE)} of 100 on average" in lines[1]
     dealt = [step for step in match.history if step.seat == CHANCE and "deal" in step.move]
+    assert (off * 100 / WHOLE >= MUCH) == any("could only guess" in line for line in lines)
     assert told.deals >= len(dealt)
     assert (told.deals > 0) == any("every deal" in line for line in lines)
     assert (told.choices > 0) == any("can see everything" in line for line in lines)

@@ -61,7 +61,6 @@ def test_a_link_is_opened_at_once_looked_at_kept_and_shared_again(
     fresh.tap(f'[data-tap="kept tools {note.id}"]')
     fresh.tap(f'[data-tap="kept copy {note.id}"]')
     wait_for(fresh, GLIMPSES.format(2))
-    fresh.tap(f'[data-tap="kept tools {note.id}"]')
     fresh.tap(f'[data-tap="share game {note.id}"]')
     wait_for(fresh, "document.querySelector('.square-code path')")
     assert violations(fresh.page) == []

@@ -61,6 +61,10 @@ def _signed(part: int, plain: bool) -> str:
     return f"+{part}" if part > 0 else f"−{-part}" if part < 0 else "0"
 
 
+MUCH = 20
+"""Whoever misses so many of 100 owes people a reason."""
+
+
 def explained(account: Account) -> tuple[Message, ...]:
     """That it is an estimate, how far it was off, and what it was made from."""
     told = honesty(account)
@@ -72,6 +76,13 @@ def explained(account: Account) -> tuple[Message, ...]:
             off=told.missed,
         ),
     ]
+    if told.missed >= MUCH:
+        lines.append(
+            say(
+                "That’s a lot: so much was hidden or still to come "
+                "that even the old shepherd could only guess."
+            )
+        )
     if told.deals:
         lines.append(
             say_many(
