@@ -17,7 +17,7 @@ import pytest
 from tools.catalogues import compiled, languages, read
 
 from app.language import ENGLISH, learn
-from browser.at_the_table import OVER, asked_or_over, take_seats
+from browser.at_the_table import LESSONS_HERE, OVER, asked_or_over, take_seats
 from browser.ears import MOST_STOPS, Ears
 from browser.windows import Finger, wait_for
 from games.catalogue import GAMES, Game
@@ -134,6 +134,7 @@ def test_a_whole_match_by_keys_and_ear(fingers: Finger, game: Game, code: str) -
     """One game with curtains; in `--thorough` each game in each language. In all of them they are played by
     ear without a browser on every run (`tests/app/test_without_eyes.py`)."""
     people, bots, options, decide = FAMILIES[game.name]
+    wait_for(fingers, LESSONS_HERE)
     speak(fingers, code)
     take_seats(fingers, game.name, people, bots, options)
     wait_for(fingers, f"{HAS_A_BOARD} || !!document.querySelector('.curtain')")
