@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from app.contents import Texts, Write
 from app.settings import Settings
@@ -15,6 +15,9 @@ from games.contract import Shape, View
 from games.message import Message
 from games.minds import Level, Temper
 from table import deeds
+
+if TYPE_CHECKING:
+    from app.sharing.reading import Readings
 
 
 class Facts(NamedTuple):
@@ -117,6 +120,8 @@ class Brought(NamedTuple):
     """A file, a text or a link came from elsewhere."""
 
     content: bytes
+    readings: Readings | None = None
+    """What it says, if that was read already."""
 
 
 class Failed(NamedTuple):

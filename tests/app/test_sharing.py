@@ -14,7 +14,7 @@ from app.rooms import Results, Table
 from app.sharing.bundle import BUNDLE, bundled, unbundled
 from app.sharing.carrying import MOST_IN_A_CODE, link_of
 from app.sharing.compact import LARGEST, lengthen, shorten
-from app.sharing.reading import LARGEST_FILE, LARGEST_TEXT, THINGS_FILE, read_all, read_one
+from app.sharing.reading import LARGEST_FILE, LARGEST_TEXT, THINGS_FILE, read_all, read_by_and_by, read_one
 from app.sharing.taking import as_file, link_to, shared
 from conformance.damage import WAYS, check, damaged, match_of, packed
 from conformance.matches import played_on
@@ -402,3 +402,10 @@ def test_a_bundle_with_a_letter_wrong_or_missing_is_refused_in_a_sentence() -> N
             assert reading.complaint is not None
     swollen = bundled({"a.txt": " " * (LARGEST_TEXT + 1)}, {})
     assert read_all(f"{BUNDLE}{swollen}".encode()).found[0].match is None
+
+
+def test_while_many_are_read_there_is_a_moment_after_each_for_whoever_taps() -> None:
+    content = packed({f"{number}.txt": write(match_of(number).record) for number in range(5)})
+    assert list(read_by_and_by(content)) == [None] * 5
+    read_before = House().happen(Brought(content, read_all(content)))
+    assert read_before.tablet.matches.keys() == House().happen(Brought(content)).tablet.matches.keys()

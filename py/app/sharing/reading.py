@@ -11,7 +11,7 @@ import io
 import json
 import zipfile
 import zlib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Generator, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from app.seats import LONGEST_NAME
@@ -66,14 +66,30 @@ class Readings(NamedTuple):
     """Whether it was a zip."""
 
 
+TOO_LARGE = Readings((Reading(None, say("This file is too large to be one of Paddock’s.")),))
+
+Slices = Generator[None, None, Readings]
+
+
 def read_all(content: bytes) -> Readings:
     """Whatever was brought: a zip or one text."""
+    reading = read_by_and_by(content)
+    while True:
+        try:
+            next(reading)
+        except StopIteration as done:
+            readings: Readings = done.value
+            return readings
+
+
+def read_by_and_by(content: bytes) -> Slices:
+    """The same, with a moment after each match for whatever else is to be done."""
     if len(content) > LARGEST_FILE:
-        return Readings((Reading(None, say("This file is too large to be one of Paddock’s.")),))
+        return TOO_LARGE
     if content.startswith(ZIP_BEGINS):
-        return _read_zip(content)
+        return (yield from _read_zip(content))
     if BUNDLE.encode() in content:
-        return _read_bundle(content)
+        return (yield from _read_bundle(content))
     try:
         text = content.decode("utf-8")
     except ValueError:
@@ -151,20 +167,29 @@ def _read_record(record: Record) -> Reading:
 # A zip of everything
 
 
-def _read_zip(content: bytes) -> Readings:
+def _read_zip(content: bytes) -> Slices:
     try:
         with zipfile.ZipFile(io.BytesIO(content)) as archive:
             members = [member for member in archive.infolist() if not member.is_dir()]
             if len(members) > MOST_FILES or sum(member.file_size for member in members) > LARGEST_WHOLE:
-                return Readings((Reading(None, say("This file is too large to be one of Paddock’s.")),))
-            found = tuple(_read_members(archive, members))
+                return TOO_LARGE
+            found = yield from _one_by_one(_read_members(archive, members))
             things = _things(archive)
             return Readings(found, _texts(things, BROUGHT_THINGS), _names(things), many=True)
     except (zipfile.BadZipFile, zlib.error, OSError, EOFError, ValueError, NotImplementedError, RuntimeError):
         return Readings((Reading(None, say("This file is damaged and can’t be opened.")),))
 
 
-def _read_bundle(content: bytes) -> Readings:
+def _one_by_one(readings: Iterator[Reading]) -> Generator[None, None, tuple[Reading, ...]]:
+    """All of them, with a moment after each."""
+    found: list[Reading] = []
+    for reading in readings:
+        found.append(reading)
+        yield
+    return tuple(found)
+
+
+def _read_bundle(content: bytes) -> Slices:
     """Everything of a tablet as one word, in a link or by itself."""
     word = content.partition(BUNDLE.encode())[2].split(maxsplit=1)
     found = unbundled(word[0].decode("ascii", "replace") if word else "")
@@ -173,8 +198,8 @@ def _read_bundle(content: bytes) -> Readings:
         return Readings((Reading(None, damaged),))
     files, things = found
     if len(files) > MOST_FILES or any(len(text) > LARGEST_TEXT for text in files.values()):
-        return Readings((Reading(None, say("This file is too large to be one of Paddock’s.")),))
-    read = tuple(read_one(text)._replace(file=name) for name, text in files.items())
+        return TOO_LARGE
+    read = yield from _one_by_one(read_one(text)._replace(file=name) for name, text in files.items())
     return Readings(read, _texts(things, BROUGHT_THINGS), _names(things), many=True)
 
 

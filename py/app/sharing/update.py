@@ -102,8 +102,8 @@ def peeked(paddock: Paddock, wish: str, note: Note, texts: Texts) -> Next:
 def happened(paddock: Paddock, happening: Brought | Gathered) -> Next:
     """Something was brought, or all that was to be taken along was read."""
     match happening:
-        case Brought(content):
-            return bringing.brought(paddock, read_all(content))
+        case Brought(content, readings):
+            return bringing.brought(paddock, readings or read_all(content))
         case Gathered(found) if paddock.sheet == "carry":
             address = paddock.facts.address
             here = paddock._replace(carried=carrying.carried(paddock.shelf, paddock.kept, found, address))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import sys
 from pathlib import Path
+from time import monotonic
 from typing import TYPE_CHECKING
 
 from app.happenings import Brought, DeviceTask, Tap
 from app.language import language
+from app.sharing.reading import read_by_and_by
 from games.message import Message, say
 from stage import exchange as incoming
 from stage import files, window
@@ -19,10 +22,31 @@ SQUARE_CODES = "static/runtime/segno.zip"
 """What works out square codes (`tools/square_codes.py`)."""
 PLACE = Path("/lib/segno.zip")
 
+SLICE = 0.05
+"""Seconds of reading after which the page may do something else."""
+
 
 def listen(shell: Shell) -> None:
     """Hear what comes in from now on."""
-    incoming.listen(lambda content: shell.happen(Brought(content)), lambda: _blind(shell), shell.watch)
+    incoming.listen(lambda content: _bring(shell, content), lambda: _blind(shell), shell.watch)
+
+
+def _bring(shell: Shell, content: bytes) -> None:
+    shell.watch(_read(shell, content))
+
+
+async def _read(shell: Shell, content: bytes) -> None:
+    """Match by match, and never so long that a tap would have to wait for it."""
+    reading, rest = read_by_and_by(content), monotonic() + SLICE
+    while True:
+        try:
+            next(reading)
+        except StopIteration as done:
+            shell.happen(Brought(content, done.value))
+            return
+        if monotonic() > rest:
+            await asyncio.sleep(0)
+            rest = monotonic() + SLICE
 
 
 def _blind(shell: Shell) -> None:
@@ -40,9 +64,9 @@ async def exchange(task: DeviceTask, shell: Shell) -> None:
             if text is None:
                 _tell(shell, say("This browser won’t let me look. Choose a file instead."))
             else:
-                shell.happen(Brought(text))
+                _bring(shell, text)
         case "link":
-            shell.happen(Brought(incoming.linked()))
+            _bring(shell, incoming.linked())
         case "send" if await incoming.sent(task.argument):
             return
         case "send" | "copy":
