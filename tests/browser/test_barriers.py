@@ -54,9 +54,9 @@ RUN = """async tags => {
 
 PALE_ICONS = """[...document.querySelectorAll('button.icon > svg, button.act > svg')]
     .filter(each => each.checkVisibility() && !each.closest('.board'))
-    .filter(each => getComputedStyle(each).getPropertyValue('--text').trim().toLowerCase() !== 'canvastext')
+    .filter(each => !/^(canvastext|currentcolor)$/i.test(getComputedStyle(each).getPropertyValue('--text').trim()))
     .map(each => each.closest('button').dataset.tap)"""
-"""What is drawn on a button in a colour of its own, where the button's own are forced."""
+"""What is drawn on a button in another colour than its words, where these are forced."""
 
 
 @pytest.fixture
