@@ -54,8 +54,8 @@ RUN = """async tags => {
 
 PALE_ICONS = """[...document.querySelectorAll('button.icon > svg, button.act > svg')]
     .filter(each => each.checkVisibility() && !each.closest('.board'))
-    .filter(each => !/^(canvastext|currentcolor)$/i.test(getComputedStyle(each).getPropertyValue('--text').trim()))
-    .map(each => each.closest('button').dataset.tap)"""
+    .map(each => [getComputedStyle(each).getPropertyValue('--text'), each.closest('button').dataset.tap])
+    .filter(([colour]) => !/^\\s*(canvastext|currentcolor)\\s*$/i.test(colour)).map(([, tap]) => tap)"""
 """What is drawn on a button in another colour than its words, where these are forced."""
 
 
