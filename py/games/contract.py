@@ -192,8 +192,8 @@ class Rules(Protocol):
 
         Each move once, in a stable order. Moves that come to the same thing, the same state told by the same
         events, are one move; where the events name the very card or piece, they are two. Only the clock's
-        own move (`timer`) may come to what another one does. Chance has no list (a deal has too many
-        outcomes): ask `draw`.
+        own move (`timer`), and a secret choice that never comes to light, may come to what another one does.
+        Chance has no list (a deal has too many outcomes): ask `draw`.
         """
 
     def thrower(self, state: State, /) -> int | None:
