@@ -47,12 +47,13 @@ paddock.refreshLobby = () => {
   fill("saved-games", others);
   byId("lobby").toggleAttribute("data-carry-on", Boolean(title || others));
   showOnCards(cards);
-  document.documentElement.toggleAttribute("data-muted", remembered("muted") === "yes");
+  const muted = remembered("muted") === "yes";
+  document.documentElement.toggleAttribute("data-muted", muted);
   const { voice } = read(remembered("settings"));
   const night = document.documentElement.dataset.theme === "night";
   document.querySelector("#lobby [data-tap='app voice']").setAttribute("aria-pressed", voice === "on");
   document.querySelector("#lobby [data-tap='app theme']").setAttribute("aria-pressed", night);
-  document.querySelector("#lobby [data-tap='app sound']").setAttribute("aria-pressed", remembered("muted") !== "yes");
+  document.querySelector("#lobby [data-tap='app sound']").setAttribute("aria-pressed", !muted);
 };
 
 paddock.showInLobby = (text) => {

@@ -117,11 +117,9 @@ class Gathered(NamedTuple):
 
 
 class Brought(NamedTuple):
-    """A file, a text or a link came from elsewhere."""
+    """A file, a text or a link came from elsewhere, and was read."""
 
-    content: bytes
-    readings: Readings | None = None
-    """What it says, if that was read already."""
+    readings: Readings
 
 
 class Failed(NamedTuple):

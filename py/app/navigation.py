@@ -7,7 +7,7 @@ from app.happenings import Deed, DeviceTask, KeepTexts, Looked, LookThere, Opene
 from app.lessons import met, stars_of
 from app.next import Next, drawn, nothing
 from app.paddock import Paddock
-from app.rooms import Lobby, Results, Seats, Showing, Table
+from app.rooms import WITH_A_BOARD, Lobby, Results, Seats, Table
 from app.seats import first_seating, options_of, reseat
 from app.shelf import (
     ENDED,
@@ -254,6 +254,6 @@ def leaving(paddock: Paddock) -> tuple[Deed, ...]:
     """Out of a match: the screen may sleep, and nothing of it can be heard again."""
     return (
         (DeviceTask("asleep"), DeviceTask("release"), Hush())
-        if isinstance(paddock.room, (Table, Showing))
+        if isinstance(paddock.room, WITH_A_BOARD)
         else ()
     )

@@ -15,7 +15,18 @@ from app.lessons import lesson_button, next_lesson, stars_of
 from app.paddock import Paddock, names_of
 from app.parts import icon
 from app.results import results_picture
-from app.rooms import LessonDone, Lobby, Results, Room, Seats, Showing, Table, game_in, sitting_in
+from app.rooms import (
+    WITH_A_BOARD,
+    LessonDone,
+    Lobby,
+    Results,
+    Room,
+    Seats,
+    Showing,
+    Table,
+    game_in,
+    sitting_in,
+)
 from app.seats import seats_picture
 from app.settings import language_sheet, settings_sheet
 from app.shelf import lying, waiting_of
@@ -67,10 +78,10 @@ def picture_at_once(paddock: Paddock, shape: Shape, standing: Standing | None) -
     as it lies, or comes when the board stands. Whose eyes look may not have changed for that.
     """
     room = paddock.room
-    if not isinstance(room, WALKED) or not is_walked(paddock):
+    if not isinstance(room, WITH_A_BOARD) or not is_walked(paddock):
         return room_picture(paddock, shape)
     picture, sitting = _seen(paddock, room, shape), sitting_in(room)
-    if standing is None or not isinstance(standing.room, WALKED) or standing.picture.key != picture.key:
+    if standing is None or not isinstance(standing.room, WITH_A_BOARD) or standing.picture.key != picture.key:
         return picture
     if _eyes(sitting_in(standing.room)) != _eyes(sitting):
         return _walked(paddock, picture, sitting, shape)
@@ -79,14 +90,10 @@ def picture_at_once(paddock: Paddock, shape: Shape, standing: Standing | None) -
     return with_grid_of(standing.picture, picture, sitting.match.game.ear.aloud)
 
 
-WALKED = (Table, Showing)
-"""Rooms with a board."""
-
-
 def is_walked(paddock: Paddock) -> bool:
     """Whether a grid lies over the board."""
     room = paddock.room
-    if not isinstance(room, WALKED) or paddock.looking_back is not None:
+    if not isinstance(room, WITH_A_BOARD) or paddock.looking_back is not None:
         return False
     sitting = sitting_in(room)
     return sitting.match.game.has_lessons and not isinstance(sitting.moment, Curtain)

@@ -79,6 +79,10 @@ def match_in(room: Room) -> Match | None:
     return None
 
 
+WITH_A_BOARD = (Table, Showing)
+"""Rooms in which a match is seen on its board."""
+
+
 def sitting_in(room: Table | Showing) -> Sitting:
     """What is seen of a match at its table or in the theatre."""
     return room.sitting if isinstance(room, Table) else room.theatre.sitting

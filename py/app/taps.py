@@ -12,7 +12,7 @@ from app import at_table, later, navigation, reading_aloud, shelving
 from app.happenings import Advised, Apply, DeviceTask, KeepTexts, SheetHere, Speak, TellThere
 from app.next import Next, drawn, nothing
 from app.paddock import LINES_AT_ONCE, Paddock, names_of, wanted_language, without_sheet
-from app.rooms import Results, Seats, Showing, Table, game_in, sitting_in
+from app.rooms import WITH_A_BOARD, Results, Seats, Table, game_in, sitting_in
 from app.storage import SETTINGS, changed, written
 from games.catalogue import Game
 from games.catalogue import game as game_of
@@ -61,7 +61,7 @@ def _by_ear(paddock: Paddock, words: list[str]) -> Next:
     match words:
         case ["walk", thing] if isinstance(room, Table):
             return _touched_by_ear(paddock, thing)
-        case ["walk" | "ask" as way, what] if isinstance(room, (Table, Showing)) and _can_be_asked(paddock):
+        case ["walk" | "ask" as way, what] if isinstance(room, WITH_A_BOARD) and _can_be_asked(paddock):
             from app.learning.asking import asked_for  # noqa: PLC0415
 
             return asked_for(paddock, sitting_in(room), "why not" if way == "walk" else what)
@@ -78,7 +78,7 @@ def _touched_by_ear(paddock: Paddock, thing: str) -> Next:
 def _can_be_asked(paddock: Paddock) -> bool:
     """Whether a board is seen, and what answers has come."""
     room = paddock.room
-    return isinstance(room, (Table, Showing)) and sitting_in(room).match.game.has_lessons
+    return isinstance(room, WITH_A_BOARD) and sitting_in(room).match.game.has_lessons
 
 
 def _commanded(paddock: Paddock, command: str, rest: list[str]) -> Next:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from app.happenings import Brought
-from conformance.brought import KINDS, keepsakes, told
+from conformance.brought import KINDS, keepsakes, read_all, told
 from fakes.house import House
 from games.catalogue import GAMES
 
@@ -28,6 +28,6 @@ def test_there_is_one_of_every_kind_and_every_game() -> None:
 
 @pytest.mark.parametrize("file", keepsakes(), ids=lambda file: file.name)
 def test_the_family_is_shown_each_of_them(file: Path) -> None:
-    house = House().happen(Brought(file.read_bytes()))
+    house = House().happen(Brought(read_all(file.read_bytes())))
     assert house.paddock.sheet == "brought"
     assert house.troubles == []

@@ -14,8 +14,9 @@ from app.rooms import Results, Table
 from app.sharing.bundle import BUNDLE, bundled, unbundled
 from app.sharing.carrying import MOST_IN_A_CODE, link_of
 from app.sharing.compact import LARGEST, lengthen, shorten
-from app.sharing.reading import LARGEST_FILE, LARGEST_TEXT, THINGS_FILE, read_all, read_by_and_by, read_one
+from app.sharing.reading import LARGEST_FILE, LARGEST_TEXT, THINGS_FILE, read_in_slices, read_one
 from app.sharing.taking import as_file, link_to, shared
+from conformance.brought import read_all
 from conformance.damage import WAYS, check, damaged, match_of, packed
 from conformance.matches import played_on
 from conformance.pictures import nodes
@@ -225,11 +226,11 @@ def test_a_finished_match_is_shared_opened_elsewhere_kept_and_played_again(game:
     house.tap("share this").tap("share copy")
     link = house.given[-1].argument
     assert "#m=" in link
-    other = House(seed="other").happen(Brought(link.encode()))
+    other = House(seed="other").happen(Brought(read_all(link.encode())))
     assert other.paddock.sheet == "brought"
     assert match.names[0] in str(sheet_picture(other.paddock))
     assert {"share keep", "share play"} <= set(taps(other))
-    keeping = House(seed="keeping").happen(Brought(link.encode())).tap("share keep")
+    keeping = House(seed="keeping").happen(Brought(read_all(link.encode()))).tap("share keep")
     (note,) = keeping.paddock.shelf.values()
     assert keeping.paddock.sheet == "games"
     assert keeping.paddock.listing.glimpses[note.id] is not None, "it comes with its picture"
@@ -245,7 +246,7 @@ def test_a_finished_match_is_shared_opened_elsewhere_kept_and_played_again(game:
 
 def test_only_the_deal_can_be_shared_and_whoever_opens_it_plays_it() -> None:
     house = finished(GAMES[1]).tap("share this").tap("share deal").tap("share send")
-    other = House(seed="other").happen(Brought(house.given[-1].argument.encode()))
+    other = House(seed="other").happen(Brought(read_all(house.given[-1].argument.encode())))
     assert "A deal" in text_of(other)
     assert "share keep" not in taps(other)
     other.tap("share play").settle()
@@ -277,12 +278,12 @@ def test_everything_goes_to_another_tablet_at_once_and_once_only() -> None:
     house.tap("kept list").tap(f"kept name {name} Ours").tap("share all")
     content = house.handed_out[0].content
     assert isinstance(content, bytes)
-    other = House(seed="other").happen(Brought(content))
+    other = House(seed="other").happen(Brought(read_all(content)))
     assert "4 games came in" in text_of(other)
     assert set(other.paddock.shelf) == set(house.paddock.shelf) == set(other.tablet.matches)
     assert other.paddock.shelf[name].called == "Ours"
     assert "Oma" in other.paddock.kept["family"]
-    other.happen(Brought(content))
+    other.happen(Brought(read_all(content)))
     assert "4 were here already" in text_of(other)
     assert len(other.paddock.shelf) == 4
     again = House(other.tablet, seed="again").tap("kept list").tap(f"kept open {name}").settle()
@@ -291,7 +292,7 @@ def test_everything_goes_to_another_tablet_at_once_and_once_only() -> None:
 
 def test_a_match_that_went_to_another_tablet_has_luck_of_its_own_sealed_from_there_on() -> None:
     house = House().sit_down(begin(GAMES[1], family("person", "bot"), 5)).settle()
-    house.happen(Brought(write(house.match.record).encode())).tap("share keep")
+    house.happen(Brought(read_all(write(house.match.record).encode()))).tap("share keep")
     (name,) = (id_ for id_ in house.tablet.matches if id_ != house.paddock.room.place.id)  # type: ignore[union-attr]
     kept = read_one(house.tablet.matches[name][0]).match
     assert kept is not None
@@ -310,7 +311,7 @@ def test_a_match_that_went_to_another_tablet_has_luck_of_its_own_sealed_from_the
 def test_of_a_zip_with_something_wrong_the_rest_comes_in() -> None:
     good = write(match_of(1).record)
     files = {"good.txt": good, "bad.txt": good.replace("game ", "gone "), "odd.bin": "\0", THINGS_FILE: "["}
-    house = House().happen(Brought(packed(files)))
+    house = House().happen(Brought(read_all(packed(files))))
     assert "1 game came in" in text_of(house)
     assert "Line 2" in text_of(house)
     assert len(house.tablet.matches) == 1
@@ -319,12 +320,12 @@ def test_of_a_zip_with_something_wrong_the_rest_comes_in() -> None:
 def test_a_broken_text_is_said_so_and_what_was_read_can_be_kept() -> None:
     match = over(GAMES[1], 2, 7)
     lines = write(match.record).split("\n")
-    house = House().happen(Brought("\n".join([*lines[:30], "9 nonsense"]).encode()))
+    house = House().happen(Brought(read_all("\n".join([*lines[:30], "9 nonsense"]).encode())))
     assert "Line 31" in text_of(house)
     house.tap("share keep")
     (note,) = house.paddock.shelf.values()
     assert 0 < note.moves < match.length
-    nothing = House().happen(Brought(b"hello"))
+    nothing = House().happen(Brought(read_all(b"hello")))
     assert nothing.paddock.sheet == "brought"
     assert [tap for tap in taps(nothing) if tap.startswith("share")] == []
 
@@ -364,7 +365,7 @@ def test_before_it_goes_on_the_home_screen_everything_is_offered_to_come_along()
         shown = installed.paddock.notices.shown
         assert shown is not None
         assert shown.name == "moved"
-        installed.tap("share bring").happen(Brought(content))
+        installed.tap("share bring").happen(Brought(read_all(content)))
         assert "4 games came in" in text_of(installed)
         assert set(installed.paddock.shelf) == set(house.paddock.shelf)
         assert "Oma" in installed.paddock.kept["family"]
@@ -378,7 +379,7 @@ def test_the_square_code_holds_the_family_and_as_many_waiting_games_as_a_camera_
     link = link_of("https://paddock.example/", everything.code)
     assert 0 < everything.in_code <= everything.waiting == 4
     assert len(link) <= MOST_IN_A_CODE
-    other = House(seed="other").happen(Brought(link.encode()))
+    other = House(seed="other").happen(Brought(read_all(link.encode())))
     assert len(other.paddock.shelf) == everything.in_code
     assert "Oma" in other.paddock.kept["family"]
 
@@ -406,6 +407,8 @@ def test_a_bundle_with_a_letter_wrong_or_missing_is_refused_in_a_sentence() -> N
 
 def test_while_many_are_read_there_is_a_moment_after_each_for_whoever_taps() -> None:
     content = packed({f"{number}.txt": write(match_of(number).record) for number in range(5)})
-    assert list(read_by_and_by(content)) == [None] * 5
-    read_before = House().happen(Brought(content, read_all(content)))
-    assert read_before.tablet.matches.keys() == House().happen(Brought(content)).tablet.matches.keys()
+    *moments, readings = read_in_slices(content)
+    assert moments == [None] * 5
+    assert readings is not None
+    assert readings.many
+    assert len(House().happen(Brought(readings)).tablet.matches) == 5

@@ -159,6 +159,9 @@ POINTED = """(() => {
 })()"""
 """Where the hand points, and what a finger meets there."""
 
+POINTED_AT_LEAST = 4
+"""Different things in any lesson, in those steps alone in which one answer is the right one."""
+
 
 @pytest.mark.parametrize(("lesson", "size"), in_turn(LESSONS, (LYING, PHONE)), ids=name_of)
 def test_a_finger_meets_what_the_hand_points_at(
@@ -172,15 +175,18 @@ def test_a_finger_meets_what_the_hand_points_at(
     place = f'dialog [data-tap="app lesson {game} {number}"]'
     wait_for(fingers, f"!!document.querySelector('{place}')")
     fingers.tap(place)
-    pointed, rng, end = 0, Random(3), time.monotonic() + SECONDS
+    pointed: set[str] = set()
+    rng, end = Random(3), time.monotonic() + SECONDS
     while not fingers.read(OVER):
         assert time.monotonic() < end
+        # What is offered is read first: of a picture that comes in between the hand is heeded.
+        offered = offers(fingers)
         if spot := fingers.read(POINTED):
             assert spot["met"] == spot["tap"]
             fingers.page.mouse.click(spot["x"], spot["y"])
-            pointed += 1
-        elif offered := offers(fingers):
+            pointed.add(spot["tap"])
+        elif offered:
             plays = [tap for tap in offered if not tap.startswith("pick ")]
             tap_if_there(fingers, selector(rng.choice(plays or offered)))
         fingers.read(BREATH)
-    assert pointed >= 5
+    assert len(pointed) >= POINTED_AT_LEAST

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from app.sharing.reading import Reading, read_all
+from app.sharing.reading import Reading, Readings, read_in_slices
 from games.contract import CHANCE
 from table.match import Match
 from table.record import write
@@ -18,6 +18,13 @@ KINDS = (".link", ".all", ".zip", ".sealed", ".record")
 def keepsakes() -> list[Path]:
     """Everything that lies there."""
     return sorted(path for path in FOLDER.glob("*") if path.suffix in KINDS)
+
+
+def read_all(content: bytes) -> Readings:
+    """What was brought, read without a rest."""
+    *_, readings = read_in_slices(content)
+    assert readings is not None
+    return readings
 
 
 def told(content: bytes) -> str:

@@ -16,7 +16,8 @@ from typing import NamedTuple
 
 from app.sharing.bundle import BUNDLE, bundled
 from app.sharing.compact import shorten
-from app.sharing.reading import FRAGMENT, THINGS_FILE, Reading, read_all
+from app.sharing.reading import FRAGMENT, THINGS_FILE, Reading
+from conformance.brought import read_all
 from conformance.matches import played_on
 from games.catalogue import GAMES
 from table.match import Match

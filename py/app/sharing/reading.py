@@ -71,19 +71,13 @@ TOO_LARGE = Readings((Reading(None, say("This file is too large to be one of Pad
 Slices = Generator[None, None, Readings]
 
 
-def read_all(content: bytes) -> Readings:
-    """Whatever was brought: a zip or one text."""
-    reading = read_by_and_by(content)
-    while True:
-        try:
-            next(reading)
-        except StopIteration as done:
-            readings: Readings = done.value
-            return readings
+def read_in_slices(content: bytes) -> Iterator[Readings | None]:
+    """Whatever was brought, a zip or one text: None after each match of many, and at last all of it."""
+    readings = yield from _read(content)
+    yield readings
 
 
-def read_by_and_by(content: bytes) -> Slices:
-    """The same, with a moment after each match for whatever else is to be done."""
+def _read(content: bytes) -> Slices:
     if len(content) > LARGEST_FILE:
         return TOO_LARGE
     if content.startswith(ZIP_BEGINS):

@@ -10,7 +10,6 @@ from app.next import Next, drawn, nothing
 from app.paddock import Paddock
 from app.rooms import Results
 from app.sharing import bringing, carrying, taking
-from app.sharing.reading import read_all
 from app.sharing.square_code import is_ready
 from app.shelf import Note
 from app.storage import open_match
@@ -100,10 +99,10 @@ def peeked(paddock: Paddock, wish: str, note: Note, texts: Texts) -> Next:
 
 
 def happened(paddock: Paddock, happening: Brought | Gathered) -> Next:
-    """Something was brought, or all that was to be taken along was read."""
+    """What was brought was read, or all that is to be taken along."""
     match happening:
-        case Brought(content, readings):
-            return bringing.brought(paddock, readings or read_all(content))
+        case Brought(readings):
+            return bringing.brought(paddock, readings)
         case Gathered(found) if paddock.sheet == "carry":
             address = paddock.facts.address
             here = paddock._replace(carried=carrying.carried(paddock.shelf, paddock.kept, found, address))

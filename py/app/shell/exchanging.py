@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 import sys
 from pathlib import Path
-from time import monotonic
 from typing import TYPE_CHECKING
 
 from app.happenings import Brought, DeviceTask, Tap
 from app.language import language
-from app.sharing.reading import read_by_and_by
+from app.sharing.reading import read_in_slices
+from app.shell.slices import in_slices
 from games.message import Message, say
 from stage import exchange as incoming
 from stage import files, window
@@ -22,9 +21,6 @@ SQUARE_CODES = "static/runtime/segno.zip"
 """What works out square codes (`tools/square_codes.py`)."""
 PLACE = Path("/lib/segno.zip")
 
-SLICE = 0.05
-"""Seconds of reading after which the page may do something else."""
-
 
 def listen(shell: Shell) -> None:
     """Hear what comes in from now on."""
@@ -32,21 +28,14 @@ def listen(shell: Shell) -> None:
 
 
 def _bring(shell: Shell, content: bytes) -> None:
-    shell.watch(_read(shell, content))
+    """Something came: it is read match by match."""
 
+    async def read() -> None:
+        readings = await in_slices(read_in_slices(content))
+        assert readings is not None
+        shell.happen(Brought(readings))
 
-async def _read(shell: Shell, content: bytes) -> None:
-    """Match by match, and never so long that a tap would have to wait for it."""
-    reading, rest = read_by_and_by(content), monotonic() + SLICE
-    while True:
-        try:
-            next(reading)
-        except StopIteration as done:
-            shell.happen(Brought(content, done.value))
-            return
-        if monotonic() > rest:
-            await asyncio.sleep(0)
-            rest = monotonic() + SLICE
+    shell.watch(read())
 
 
 def _blind(shell: Shell) -> None:

@@ -49,7 +49,7 @@ from app.happenings import (
 from app.language import language
 from app.notices import NoticeBoard
 from app.paddock import Paddock
-from app.rooms import Lobby, Showing, Table, sitting_in
+from app.rooms import WITH_A_BOARD, Lobby, Table, sitting_in
 from app.settings import read_settings
 from app.shell import device
 from app.shell.preload_games import prepare
@@ -179,7 +179,7 @@ class Shell:
 
     def _in_a_story(self) -> bool:
         room = self.paddock.room
-        return isinstance(room, (Table, Showing)) and isinstance(sitting_in(room).moment, Story)
+        return isinstance(room, WITH_A_BOARD) and isinstance(sitting_in(room).moment, Story)
 
     # What is to be done
 

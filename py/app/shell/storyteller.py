@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 from app.paddock import Paddock
-from app.rooms import Showing, Table, sitting_in
+from app.rooms import WITH_A_BOARD, Showing, sitting_in
 from app.shell.screen import Screen
 from app.shell.voice import Voice
 from games.contract import Shape
@@ -29,7 +29,7 @@ class Storyteller:
         """Show a beat, once its match is kept; report when it has been told to its end."""
         self._screen.lay(paddock, shape)
         await self._kept()
-        assert isinstance(paddock.room, (Table, Showing))
+        assert isinstance(paddock.room, WITH_A_BOARD)
         sitting, settings = sitting_in(paddock.room), paddock.settings
         # A match that plays itself is there to be watched: where nothing moves, each beat stands for a while.
         watched = isinstance(paddock.room, Showing) and paddock.room.theatre.playing

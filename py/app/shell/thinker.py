@@ -12,9 +12,9 @@ import asyncio
 from collections.abc import Iterator
 from contextlib import suppress
 from random import choice
-from time import perf_counter
 from typing import Literal
 
+from app.shell.slices import in_slices
 from bots import parcel
 from bots.question import Advice, BotQuestion, read_advice, read_question
 from games.catalogue import game
@@ -32,9 +32,6 @@ CHANCES = 2
 
 PATIENCE = 5
 """Seconds after which the page thinks as well."""
-
-AT_A_TIME = 0.005
-"""Seconds that the page thinks without a breath, but for the thought that it is at."""
 
 
 class Thinker:
@@ -102,14 +99,10 @@ async def _answer_here(task: Task, question: str) -> str:
     """A few thoughts at a time, with a breath between them for the page."""
     if not await fetched():
         raise RuntimeError("What bots think with could not be fetched.")
-    rested = perf_counter()
-    for answer in _slices(task, question):
-        if answer is not None:
-            return answer
-        if perf_counter() - rested > AT_A_TIME:
-            await asyncio.sleep(0)
-            rested = perf_counter()
-    raise RuntimeError("There was no answer.")
+    answer = await in_slices(_slices(task, question))
+    if answer is None:
+        raise RuntimeError("There was no answer.")
+    return answer
 
 
 def _slices(task: Task, question: str) -> Iterator[str | None]:
