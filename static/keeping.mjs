@@ -280,6 +280,22 @@ function inTurn(action) {
   return done;
 }
 
+/** Waits until all that was asked for is done, also what comes meanwhile, but no longer than this. */
+function kept(milliseconds) {
+  let timer = 0;
+  const longEnough = new Promise((done) => {
+    timer = setTimeout(done, milliseconds);
+  });
+  return Promise.race([settled(), longEnough]).finally(() => clearTimeout(timer));
+}
+
+async function settled() {
+  for (let seen = null; seen !== last; ) {
+    seen = last;
+    await seen;
+  }
+}
+
 function word(reason) {
   if (reason instanceof Elsewhere) return "elsewhere";
   if (reason?.name === "VersionError") return "newer";
@@ -373,5 +389,6 @@ paddock.keeping = {
   remember,
   remembered,
   /** When all that was asked for is done. */
-  settled: () => last,
+  settled,
+  kept,
 };

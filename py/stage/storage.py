@@ -7,7 +7,7 @@ means, and which version of a thing it is, stands in the text itself.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, NamedTuple
 
 from js import navigator, paddock
@@ -74,12 +74,18 @@ def _texts(found: Any) -> Texts:
     return str(found.get("text", "")), str(found.get("before", ""))
 
 
-async def write(changes: Iterable[tuple[str, str, str | None]]) -> str:
-    """Keep all of it or nothing, each by store and name; None forgets it.
+def write(changes: Iterable[tuple[str, str, str | None]]) -> Awaitable[str]:
+    """Keep all of it or nothing, each by store and name; None forgets it. It is asked for at once.
 
-    Says nothing, `elsewhere` or a word out of COMPLAINTS.
+    What it comes to says nothing, `elsewhere` or a word out of COMPLAINTS.
     """
-    return str(await paddock.keeping.write(json.dumps(list(changes))))
+    answer: Awaitable[str] = paddock.keeping.write(json.dumps(list(changes)))
+    return answer
+
+
+async def kept(seconds: float) -> None:
+    """Wait until all that was asked for is done, also what comes meanwhile, but no longer than this."""
+    await paddock.keeping.kept(1000 * seconds)
 
 
 async def open_match(name: str, take_over: bool) -> Texts | None:

@@ -3,7 +3,8 @@
 
 const paddock = (window.paddock = window.paddock || {});
 
-const find = (key) => document.querySelector(`[data-key="${CSS.escape(key)}"]`);
+/** Only in the room: before it stand some thousand drawings of the kit. */
+const find = (key) => document.getElementById("paddock").querySelector(`[data-key="${CSS.escape(key)}"]`);
 
 /** Where pieces were before the picture changed, by key. */
 const places = new Map();

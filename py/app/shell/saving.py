@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
-from time import monotonic
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 from app.contents import Lying
@@ -53,7 +52,7 @@ class Keeper:
         match deed:
             case KeepTexts():
                 self._kept += 1
-                self._keeping = self._watch(self._write(deed))
+                self._keeping = self._watch(self._hear(deed, storage.write(deed.writes)))
                 if deed.of_match:
                     self._keeping_match = self._keeping
             case OpenMatch():
@@ -69,8 +68,8 @@ class Keeper:
             case HandOut(name, content):
                 window.hand_out(name, content)
 
-    async def _write(self, wanted: KeepTexts) -> None:
-        answer = await storage.write(wanted.writes)
+    async def _hear(self, wanted: KeepTexts, answering: Awaitable[str]) -> None:
+        answer = await answering
         if answer == storage.ELSEWHERE:
             self._tell(WentOnElsewhere())
         elif answer:
@@ -84,9 +83,8 @@ class Keeper:
 
     async def kept(self) -> None:
         """Wait until all that was to be kept lies there, also what came meanwhile, or was refused."""
-        end = monotonic() + LONG_ENOUGH
-        while self._keeping is not None and not self._keeping.done() and monotonic() < end:
-            await asyncio.wait([self._keeping], timeout=LONG_ENOUGH)
+        if self._keeping is not None and not self._keeping.done():
+            await storage.kept(LONG_ENOUGH)
 
     async def _open(self, wanted: OpenMatch) -> None:
         self._tell(Opened(wanted.id, await storage.open_match(wanted.id, wanted.take_over)))

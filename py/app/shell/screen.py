@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from app.frame import Tools, table_being_laid
 from app.language import language
@@ -23,6 +23,15 @@ from stage.painter import painted
 EMPTY = node("div", key="empty")
 
 
+class Foreseen(NamedTuple):
+    """A picture that is about to be shown, and what it is a picture of."""
+
+    paddock: Paddock
+    shape: Shape
+    standing: Standing | None
+    picture: Node | None
+
+
 class Screen:
     """What the family sees, in the family's language."""
 
@@ -31,6 +40,7 @@ class Screen:
         self._room, self._over, self._notices = Page("paddock"), Page("over"), Page("news")
         self._standing: Standing | None = None
         """The room that is seen."""
+        self._foreseen: Foreseen | None = None
         self._rest: asyncio.Task[None] | None = None
         """What comes in frames of its own."""
         self._boards = 0
@@ -74,6 +84,13 @@ class Screen:
             tools = Tools(reads=paddock.settings.voice == "on")
             self._show_picture(paddock, table_being_laid(room.sitting, shape, tools))
 
+    def foresee(self, paddock: Paddock, shape: Shape) -> None:
+        """While a move is put where it is safe: draw up what is shown of it then, and what has to change."""
+        picture = picture_at_once(paddock, shape, self._standing)
+        self._foreseen = Foreseen(paddock, shape, self._standing, picture)
+        if picture is not None:
+            self._room.expect(picture)
+
     def expect(self, picture: Node) -> None:
         """Be ready for this very picture of the room."""
         self._room.expect(picture)
@@ -88,10 +105,22 @@ class Screen:
         """What a finger waits for at once, and the rest of it in the next frame."""
         if self._rest is not None:
             self._rest.cancel()
-        picture = foreseen or picture_at_once(paddock, shape, self._standing)
+        picture = foreseen or self._picture_at_once(paddock, shape)
         self._show_picture(paddock, picture)
         if foreseen is None and is_walked(paddock):
             self._rest = self._watch(self._show_rest(paddock, shape))
+
+    def _picture_at_once(self, paddock: Paddock, shape: Shape) -> Node | None:
+        """As it was foreseen, if everything still is as it was then."""
+        seen, self._foreseen = self._foreseen, None
+        if (
+            seen is not None
+            and seen.paddock is paddock
+            and seen.shape == shape
+            and seen.standing is self._standing
+        ):
+            return seen.picture
+        return picture_at_once(paddock, shape, self._standing)
 
     async def _show_rest(self, paddock: Paddock, shape: Shape) -> None:
         await painted()

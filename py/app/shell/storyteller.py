@@ -28,7 +28,6 @@ class Storyteller:
     async def tell(self, paddock: Paddock, shape: Shape, beat: int) -> None:
         """Show a beat, once its match is kept; report when it has been told to its end."""
         self._screen.lay(paddock, shape)
-        await self._kept()
         assert isinstance(paddock.room, WITH_A_BOARD)
         sitting, settings = sitting_in(paddock.room), paddock.settings
         # A match that plays itself is there to be watched: where nothing moves, each beat stands for a while.
@@ -37,8 +36,13 @@ class Storyteller:
         words = telling(sitting)
         pause = PAUSES[words.pace if words is not None else ""]
         listening = settings.voice == "on" or settings.waiting == "on"
-        if factor or listening:
-            moving = self._screen.show_beat(paddock, shape, motions(sitting, shape), factor * pause.before)
+        shown = bool(factor or listening)
+        if shown:
+            self._screen.foresee(paddock, shape)
+            moves = motions(sitting, shape)
+        await self._kept()
+        if shown:
+            moving = self._screen.show_beat(paddock, shape, moves, factor * pause.before)
             least = factor * (pause.before + pause.least)
             await asyncio.sleep(max(moving, least) + factor * pause.after)
         if listening:
