@@ -280,15 +280,7 @@ function inTurn(action) {
   return done;
 }
 
-/** Waits until all that was asked for is done, also what comes meanwhile, but no longer than this. */
-function kept(milliseconds) {
-  let timer = 0;
-  const longEnough = new Promise((done) => {
-    timer = setTimeout(done, milliseconds);
-  });
-  return Promise.race([settled(), longEnough]).finally(() => clearTimeout(timer));
-}
-
+/** When all that was asked for is done, also what comes meanwhile. */
 async function settled() {
   for (let seen = null; seen !== last; ) {
     seen = last;
@@ -388,7 +380,7 @@ paddock.keeping = {
   release,
   remember,
   remembered,
-  /** When all that was asked for is done. */
   settled,
-  kept,
+  /** The same, but no longer than this. */
+  kept: (milliseconds) => Promise.race([settled(), new Promise((done) => setTimeout(done, milliseconds))]),
 };
