@@ -39,8 +39,8 @@ class Paddock(NamedTuple):
     room: Room = Lobby()
     sheet: str = ""
     """What lies over the room, or nothing: "settings", "help", "log", "about", "language", "home-screen",
-    "trouble", "after", "dice", "games", "bring", "brought", "share", "carry", "camera", "album", "wipe",
-    "keys"."""
+    "trouble", "after", "dice", "games", "bring", "coming", "brought", "share", "carry", "camera", "album",
+    "wipe", "keys"."""
     sought: str = ""
     """What is looked for in the rules."""
     story_shown: int = LINES_AT_ONCE

@@ -227,8 +227,8 @@ def _coach(meeting: Meeting) -> Node:
 
 LATER = frozenset(
     {
-        "after", "album", "branch", "bring", "brought", "camera", "carry", "dice", "ear", "games", "keys",
-        "record", "share", "what", "wipe",
+        "after", "album", "branch", "bring", "brought", "camera", "carry", "coming", "dice", "ear", "games",
+        "keys", "record", "share", "what", "wipe",
     }
 )  # fmt: skip
 """Sheets that come in a parcel of their own."""

@@ -14,7 +14,7 @@ from app.rooms import Results, Table
 from app.sharing.bundle import BUNDLE, bundled, unbundled
 from app.sharing.carrying import MOST_IN_A_CODE, link_of
 from app.sharing.compact import LARGEST, lengthen, shorten
-from app.sharing.reading import LARGEST_FILE, LARGEST_TEXT, THINGS_FILE, read_in_slices, read_one
+from app.sharing.reading import LARGEST_FILE, LARGEST_TEXT, THINGS_FILE, holds_many, read_in_slices, read_one
 from app.sharing.taking import as_file, link_to, shared
 from conformance.brought import read_all
 from conformance.damage import WAYS, check, damaged, match_of, packed
@@ -24,6 +24,7 @@ from fakes.house import House, begin, family, fill, play_through, taps_in
 from games.catalogue import GAMES, Game
 from games.contract import CHANCE
 from games.message import Message
+from games.picture import node
 from table.match import Match
 from table.record import BadRecord, read, write
 from table.seal import seal
@@ -285,6 +286,7 @@ def test_everything_goes_to_another_tablet_at_once_and_once_only() -> None:
     assert "Oma" in other.paddock.kept["family"]
     other.happen(Brought(read_all(content)))
     assert "4 were here already" in text_of(other)
+    assert "Nothing new came in" in text_of(other)
     assert len(other.paddock.shelf) == 4
     again = House(other.tablet, seed="again").tap("kept list").tap(f"kept open {name}").settle()
     assert again.match.record.entries == house.tap(f"kept open {name}").settle().match.record.entries
@@ -412,3 +414,23 @@ def test_while_many_are_read_there_is_a_moment_after_each_for_whoever_taps() -> 
     assert readings is not None
     assert readings.many
     assert len(House().happen(Brought(readings)).tablet.matches) == 5
+
+
+def test_it_is_seen_that_many_are_being_read_and_nothing_stays_of_it() -> None:
+    content = packed({f"{number}.txt": write(match_of(number).record) for number in range(2)})
+    assert holds_many(content)
+    assert not holds_many(write(match_of(1).record).encode())
+    house = House().tap("kept list").tap("share bring").tap("share coming")
+    assert "Many take a moment" in text_of(house)
+    house.happen(Brought(read_all(content)))
+    assert "2 games came in" in text_of(house)
+
+
+def test_a_family_without_games_that_wait_takes_itself_along(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("app.sharing.carrying.is_ready", lambda: True)
+    monkeypatch.setattr("app.sharing.carrying.square_code", lambda *_: node("svg"))
+    house = finished(GAMES[1]).tap("app home").tap("share carry")
+    everything = house.paddock.carried
+    assert everything is not None
+    assert everything.waiting == 0
+    assert "In this QR code: your family." in text_of(house)

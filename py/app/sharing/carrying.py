@@ -81,11 +81,12 @@ def carry_sheet(carried: Carried | None, address: str) -> Node:
         return sheet(say("Take everything along"), *content, name="carry")
     content.append(button("share carry file", file, icon("log"), file, key="file"))
     if is_ready() and carried.code:
-        told = say_many(
+        games = say_many(
             "In this QR code: your family, and {count} game that is waiting.",
             "In this QR code: your family, and {count} games that are waiting.",
             carried.in_code,
         )
+        told = games if carried.in_code else say("In this QR code: your family.")
         content += [
             node("p", told, key="in-code"),
             square_code(link_of(address, carried.code), say("A QR code that brings your games along")),

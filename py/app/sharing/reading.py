@@ -71,6 +71,11 @@ TOO_LARGE = Readings((Reading(None, say("This file is too large to be one of Pad
 Slices = Generator[None, None, Readings]
 
 
+def holds_many(content: bytes) -> bool:
+    """Whether it is to be matches, and not one: reading them may take a while."""
+    return content.startswith(ZIP_BEGINS) or BUNDLE.encode() in content
+
+
 def read_in_slices(content: bytes) -> Iterator[Readings | None]:
     """Whatever was brought, a zip or one text: None after each match of many, and at last all of it."""
     readings = yield from _read(content)

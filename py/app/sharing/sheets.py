@@ -31,6 +31,8 @@ def sheet_of(paddock: Paddock) -> Node | None:
             return bring_sheet()
         case "camera":
             return camera_sheet()
+        case "coming":
+            return coming_sheet()
         case "brought" if paddock.brought is not None:
             return brought_sheet(paddock.brought)
     return _going_out(paddock)
@@ -81,6 +83,12 @@ def camera_sheet() -> Node:
     )
 
 
+def coming_sheet() -> Node:
+    """Many games are being read: on a tablet two hundred take some seconds."""
+    words = say("Your games are coming in. Many take a moment.")
+    return sheet(say("Bring games in"), node("p", words, role="status", key="coming"), name="coming")
+
+
 def _back_to_the_list() -> Node:
     words = say("Back to the saved games")
     return button("kept list", words, words, key="back")
@@ -129,9 +137,8 @@ def _ways_on(match: Match) -> tuple[Node, ...]:
 
 
 def _many_sheet(brought: Delivery) -> Node:
-    content: list[Child] = [
-        node("p", say_many("{count} game came in.", "{count} games came in.", brought.kept), key="kept")
-    ]
+    came = say_many("{count} game came in.", "{count} games came in.", brought.kept)
+    content: list[Child] = [node("p", came if brought.kept else say("Nothing new came in."), key="kept")]
     if brought.known:
         words = say_many("{count} was here already.", "{count} were here already.", brought.known)
         content.append(node("p", words, class_="soft", key="known"))

@@ -22,7 +22,7 @@ from table.record import BadRecord
 def tapped(paddock: Paddock, words: list[str]) -> Next:
     """A tap that has to do with sharing."""
     match words[1:]:
-        case [("bring" | "camera") as sheet]:
+        case [("bring" | "camera" | "coming") as sheet]:
             looking: tuple[Deed, ...] = (DeviceTask("camera"),) if sheet == "camera" else ()
             return Next(paddock._replace(sheet=sheet), (Draw(), *looking))
         case ["album", *rest]:

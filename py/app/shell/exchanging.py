@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from app.happenings import Brought, DeviceTask, Tap
 from app.language import language
-from app.sharing.reading import read_in_slices
+from app.sharing.reading import holds_many, read_in_slices
 from app.shell.slices import in_slices
 from games.message import Message, say
 from stage import exchange as incoming
@@ -28,9 +28,11 @@ def listen(shell: Shell) -> None:
 
 
 def _bring(shell: Shell, content: bytes) -> None:
-    """Something came: it is read match by match."""
+    """Something came: it is read match by match, and it is seen that it came."""
 
     async def read() -> None:
+        if holds_many(content):
+            shell.happen(Tap("share coming"))
         readings = await in_slices(read_in_slices(content))
         assert readings is not None
         shell.happen(Brought(readings))
