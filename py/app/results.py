@@ -9,7 +9,7 @@ from random import Random
 from app.parts import act, face, icon
 from games.catalogue import Game
 from games.contract import Person, Placing, Result, View
-from games.message import Message, Seat, say
+from games.message import Message, Seat, figure, say
 from games.picture import Child, Node, button, node, piece
 
 MOODS = {1: "glee", 2: "happy", 3: "look"}
@@ -88,7 +88,7 @@ def _row(game: Game, view: View, place: Placing, people: Sequence[Person], turn:
     crown: tuple[Child, ...] = (piece("crown", class_="crown"),) if place.rank == 1 else ()
     score: tuple[Child, ...] = ()
     if place.score is not None:
-        score = (node("b", str(place.score), class_="points"),)
+        score = (node("b", figure(place.score), class_="points"),)
     return node(
         "li",
         node("span", str(place.rank), class_="rank"),

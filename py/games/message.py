@@ -116,6 +116,11 @@ class Word(str):
         return f"d’{self}" if self[:1].lower() in VOWELS else f"de {self}"
 
 
+def figure(number: int) -> str:
+    """A number as it is written: below nought with a minus, which is no hyphen to the eye nor to the ear."""
+    return f"\N{MINUS SIGN}{-number}" if number < 0 else str(number)
+
+
 def fill(
     template: str,
     places: Mapping[str, Place],
@@ -138,5 +143,5 @@ def fill(
         elif isinstance(place, Message):
             ready[name] = render(place, names)
         else:
-            ready[name] = Word(place) if isinstance(place, str) else place
+            ready[name] = Word(place) if isinstance(place, str) else figure(place)
     return template.format(**ready)

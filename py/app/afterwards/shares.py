@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.afterwards.account import Account, Sum, honesty, in_hundredths, sums
 from app.parts import face
 from bots.finished_match import DEALS, WORLDS
-from games.message import Message, Seat, as_it_is, say, say_many
+from games.message import Message, Seat, as_it_is, figure, say, say_many
 from games.picture import Node, node, piece
 
 LABELS = (
@@ -56,9 +56,7 @@ def _parts(row: Sum) -> tuple[Node, ...]:
 
 def _signed(part: int, plain: bool) -> str:
     """With its sign: one sees what is added."""
-    if plain:
-        return str(part)
-    return f"+{part}" if part > 0 else f"−{-part}" if part < 0 else "0"
+    return f"+{part}" if part > 0 and not plain else figure(part)
 
 
 MUCH = 20

@@ -36,7 +36,7 @@ def test_n14_points_may_be_negative(position: Build) -> None:
     assert ranks(state) == [(1, 1, 5), (0, 2, -11)]
     ranking = rules.result(state)
     assert ranking is not None
-    assert ranking.places[1].reason.english() == "-11 points"
+    assert ranking.places[1].reason.english() == "\N{MINUS SIGN}11 points"
 
 
 def test_n14_a_tie_is_decided_by_cacti_face_up_or_down(position: Build) -> None:
@@ -83,7 +83,7 @@ def test_n14_a_single_point_is_told_as_one(position: Build) -> None:
     ranking = rules.result(state)
     assert ranking is not None
     assert ranking.reason.english(("Ann", "Ben")) == "All pawns are home. Ann wins with 1 point."
-    assert [place.reason.english() for place in ranking.places] == ["1 point", "-1 point"]
+    assert [place.reason.english() for place in ranking.places] == ["1 point", "\N{MINUS SIGN}1 point"]
 
 
 def test_n14_no_ranking_before_the_end(position: Build) -> None:

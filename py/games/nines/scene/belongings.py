@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from games.contract import TABLE, Look
-from games.message import say, say_many
+from games.message import figure, say, say_many
 from games.nines.rules import events
 from games.nines.rules.ranking import count
 from games.nines.rules.state import State
@@ -93,10 +93,10 @@ def counting(key: str, now: str, was: str) -> tuple[Node, ...]:
 @lru_cache(maxsize=64)
 def _score(seat: int, points: int, before: int) -> Node:
     """The very same node while nothing is counted."""
-    was = str(before) if before != points else ""
+    was = figure(before) if before != points else ""
     return node(
         "span",
-        *counting(f"points-{seat}", str(points), was),
+        *counting(f"points-{seat}", figure(points), was),
         class_="score",
         role="img",
         aria_label=say_many("{points} point", "{points} points", abs(points), points=points),
