@@ -280,14 +280,6 @@ function inTurn(action) {
   return done;
 }
 
-/** When all that was asked for is done, also what comes meanwhile. */
-async function settled() {
-  for (let seen = null; seen !== last; ) {
-    seen = last;
-    await seen;
-  }
-}
-
 function word(reason) {
   if (reason instanceof Elsewhere) return "elsewhere";
   if (reason?.name === "VersionError") return "newer";
@@ -380,7 +372,8 @@ paddock.keeping = {
   release,
   remember,
   remembered,
-  settled,
-  /** The same, but no longer than this. */
-  kept: (milliseconds) => Promise.race([settled(), new Promise((done) => setTimeout(done, milliseconds))]),
+  /** When all that was asked for is done. */
+  settled: () => last,
+  /** When this is done, or it has taken too long. */
+  orTooLong: (asked, milliseconds) => Promise.race([asked, new Promise((done) => setTimeout(done, milliseconds))]),
 };

@@ -83,9 +83,9 @@ def write(changes: Iterable[tuple[str, str, str | None]]) -> Awaitable[str]:
     return answer
 
 
-async def kept(seconds: float) -> None:
-    """Wait until all that was asked for is done, also what comes meanwhile, but no longer than this."""
-    await paddock.keeping.kept(1000 * seconds)
+async def answered(asked: Awaitable[str], seconds: float) -> None:
+    """Wait until what was asked for is done, but no longer than this."""
+    await paddock.keeping.orTooLong(asked, 1000 * seconds)
 
 
 async def open_match(name: str, take_over: bool) -> Texts | None:

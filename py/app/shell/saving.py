@@ -42,7 +42,8 @@ class Keeper:
         self._watch = watch
         self._tell = tell
         self._room = room
-        self._keeping: asyncio.Task[None] | None = None
+        self._asked: Awaitable[str] | None = None
+        """What was to be kept last, until it is answered."""
         self._keeping_match: asyncio.Task[None] | None = None
         self._kept = 0
         """How often something was to be kept: whoever looked meanwhile has seen something older."""
@@ -52,9 +53,10 @@ class Keeper:
         match deed:
             case KeepTexts():
                 self._kept += 1
-                self._keeping = self._watch(self._hear(deed, storage.write(deed.writes)))
+                self._asked = storage.write(deed.writes)
+                keeping = self._watch(self._hear(deed, self._asked))
                 if deed.of_match:
-                    self._keeping_match = self._keeping
+                    self._keeping_match = keeping
             case OpenMatch():
                 self._watch(self._open(deed))
             case Peek():
@@ -68,8 +70,10 @@ class Keeper:
             case HandOut(name, content):
                 window.hand_out(name, content)
 
-    async def _hear(self, wanted: KeepTexts, answering: Awaitable[str]) -> None:
-        answer = await answering
+    async def _hear(self, wanted: KeepTexts, asked: Awaitable[str]) -> None:
+        answer = await asked
+        if self._asked is asked:
+            self._asked = None
         if answer == storage.ELSEWHERE:
             self._tell(WentOnElsewhere())
         elif answer:
@@ -83,8 +87,10 @@ class Keeper:
 
     async def kept(self) -> None:
         """Wait until all that was to be kept lies there, also what came meanwhile, or was refused."""
-        if self._keeping is not None and not self._keeping.done():
-            await storage.kept(LONG_ENOUGH)
+        waited = None
+        while (asked := self._asked) is not None and asked is not waited:
+            await storage.answered(asked, LONG_ENOUGH)
+            waited = asked
 
     async def _open(self, wanted: OpenMatch) -> None:
         self._tell(Opened(wanted.id, await storage.open_match(wanted.id, wanted.take_over)))
