@@ -130,7 +130,7 @@ def of_what_is_kept(fingers: Finger, game: Game) -> Iterator[str]:
     yield "saved games"
     go(fingers, f"share game {place}", "!!document.querySelector('.square-code path')")
     yield "sharing"
-    for name in ("bring", "album"):
+    for name in ("bring", "coming", "album"):
         yield opened(fingers, f"share {name}", name)
     go(fingers, f"theatre open {place}", f"{there('theatre play')} && {WHOLE}")
     yield "theatre"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
+from time import monotonic
 from typing import Any
 
 from app.contents import Lying
@@ -87,9 +88,9 @@ class Keeper:
 
     async def kept(self) -> None:
         """Wait until all that was to be kept lies there, also what came meanwhile, or was refused."""
-        waited = None
+        end, waited = monotonic() + LONG_ENOUGH, None
         while (asked := self._asked) is not None and asked is not waited:
-            await storage.answered(asked, LONG_ENOUGH)
+            await storage.answered(asked, end - monotonic())
             waited = asked
 
     async def _open(self, wanted: OpenMatch) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from games.hustle.rules.boards import Board
 from games.hustle.rules.pads import BACKS, CHANGES
-from games.message import Message, say
+from games.message import Message, figure, say
 
 
 def board_name(board: Board) -> Message:
@@ -18,7 +18,7 @@ def board_name(board: Board) -> Message:
 
 def pad_name(pad: str) -> str:
     """What stands on a pad: "±5" or "−20"."""
-    return f"±{CHANGES[pad]}" if pad in CHANGES else f"−{BACKS[pad]}"
+    return f"±{CHANGES[pad]}" if pad in CHANGES else figure(-BACKS[pad])
 
 
 def pad_names(pads: Iterable[str]) -> str:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Collection
 from typing import NamedTuple
 
 from games.contract import Look, Move
-from games.message import Message, say, say_many
+from games.message import Message, figure, say, say_many
 from games.nines.rules.spelling import SPACES, TILES
 from games.nines.rules.state import DISCARD, NUMBERS, ROLL, TAKE, WALK, State
 from games.nines.scene.layout import Places, Point, at, pawn_places
@@ -257,7 +257,7 @@ def _discard_sum(view: State, look: Look) -> Node:
 
 def _costly(view: State, look: Look, tile: int, stand_in: int, chosen: int | None) -> Node:
     """A number with its price. Of two that look alike either may be touched: they are the same choice."""
-    price = node("span", f"\N{MINUS SIGN}{view.numbers[tile]}", class_="minus")
+    price = node("span", figure(-view.numbers[tile]), class_="minus")
     face = piece(view.faces[tile])
     if f"discard {stand_in}" not in look.moves:
         return node("span", face, price, class_="costly", key=f"front-{tile}")

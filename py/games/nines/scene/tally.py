@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.message import Message, Place, say
+from games.message import Message, Place, figure, say
 from games.nines.rules.ranking import PLUS, count
 from games.nines.rules.state import State
 from games.nines.words.names import tiles_listed
@@ -20,7 +20,7 @@ def tally(view: State, seat: int) -> Child:
     heaps = [_heap(view, _nines(view, player.pile), f"+{plus}", inside, "plus")]
     if player.minus:
         aside = say("Put aside, minus what they show: {tiles}", tiles=_named(view, player.minus))
-        heaps.append(_heap(view, [player.minus], f"\N{MINUS SIGN}{counted.minus}", aside, "minus"))
+        heaps.append(_heap(view, [player.minus], figure(-counted.minus), aside, "minus"))
     return node("div", *heaps, class_="in-tally")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.contract import Look
-from games.message import Seat, say
+from games.message import Seat, figure, say
 from games.nines.rules import events
 from games.nines.rules.ranking import PLUS, count
 from games.nines.rules.state import State
@@ -101,7 +101,7 @@ def _aside(state: State, seat: int, costs: int, new: Gain) -> Node:
         node("span", *pile, class_="pile", key="minus-pile"),
         node(
             "span",
-            *counting("aside", _minus(costs), _minus(costs - new.aside) if new.aside else ""),
+            *counting("aside", figure(-costs), figure(new.aside - costs) if new.aside else ""),
             say("put aside"),
             class_="much",
             key="aside-much",
@@ -110,7 +110,3 @@ def _aside(state: State, seat: int, costs: int, new: Gain) -> Node:
         data_explain=explaining.ASIDE,
         key="aside-box",
     )
-
-
-def _minus(costs: int) -> str:
-    return f"\N{MINUS SIGN}{costs}" if costs else "0"
