@@ -17,7 +17,7 @@ from tools.places import ROOT
 
 USUAL = "tournament"
 
-BESIDE = frozenset({"tournament"})
+BESIDE = frozenset({"tournament", "tune"})
 """The programs that run with what `tests/lab.txt` names; the others with the tests' tools."""
 
 

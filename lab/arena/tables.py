@@ -34,8 +34,9 @@ matches. The one sits among others who are all alike; each deal is played from e
 dice. *Share* is the one's part of the wins, with the interval in which it lies 19 times out of 20; *times
 fair* is the same beside the share of whoever plays as well as the others. Thinking is counted in thoughts
 (`lab/arena/players.py`), about as many as fit into a level's time where Python is slowest; *moves* is a
-match's length (shortest to longest), *ms* what a choice of the one takes on ordinary Python. A version is a
-fingerprint of what a bot answers: the one's and the others'. Fewer than {enough} matches are called few.
+match's length (shortest to longest), *ms* what a choice of the one took by whichever Python played it. A
+version is a fingerprint of what a bot answers: the one's and the others'. Fewer than {enough} matches are
+called few.
 
 ![The shares, each with its interval]({game}.svg)
 """

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import platform
 from collections.abc import Iterator
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from importlib import import_module
@@ -203,6 +204,12 @@ def test_what_is_asked_for_is_played(kept: Path, monkeypatch: pytest.MonkeyPatch
     [found] = results.read("nines")
     assert (found.pairing.options, found.deals) == ("track short", range(2))
     assert "| quick | random | 2 | 4 (few) |" in (kept / "nines.md").read_text("utf-8")
+
+
+def test_pypy_plays_on_this_machine_without_dask(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(platform, "python_implementation", lambda: "PyPy")
+    with cluster.workers(processes=1) as workers:
+        assert workers.submit(len, "four").result() == 4
 
 
 def test_a_cluster_elsewhere_gets_all_that_a_match_needs(tmp_path: Path) -> None:

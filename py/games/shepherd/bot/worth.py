@@ -8,31 +8,40 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 from games.judging import ahead, ahead_as, in_haste
 from games.minds import Temper
+from games.shepherd.bot import weights
 from games.shepherd.rules.grazing import collected, score
 from games.shepherd.rules.meadow import BIT, DARK, LIGHT, MEADOW, NEAR, NOWHERE, SQUARES, WORMS, squares_of
 from games.shepherd.rules.state import State, sheep_of
 from games.shepherd.rules.worms import worms_seen
 
-UNDERFOOT = 0.62
-"""What a card under a sheep is worth beside one in the pile."""
 
-BESIDE = 0.26
-"""The best card one step away."""
+class Weights(NamedTuple):
+    """What the bot reckons with; `weights.py` has the values."""
 
-AROUND = 0.05
-"""Every card one step away, and half of it two steps away."""
+    underfoot: float
+    """What a card under a sheep is worth beside one in the pile."""
+    beside: float
+    """The best card one step away."""
+    around: float
+    """Every card one step away."""
+    further: float
+    """Every card two steps away."""
+    kept_away: float
+    """What is left of a card right beside the dog."""
+    second: float
+    """What is left of what the place of one's other sheep promises, since both seldom eat in one turn."""
+    enough: float
+    """With so many turns left for each there is time for what is in sight."""
 
-KEPT_AWAY = 0.5
-"""What is left of that beside the dog."""
+
+WEIGHTS = Weights(**weights.WEIGHTS)
 
 SUN_EVERY = 6
 """Throws, on average, for each field that the sun goes on."""
-
-ENOUGH = 3.0
-"""With so many turns left for each there is time for what is in sight."""
 
 
 def worms_known(state: State) -> int:
@@ -49,7 +58,12 @@ def worm_chance(view: State) -> float:
 
 def worth(state: State) -> Sequence[float]:
     """How far every seat is ahead, in cards."""
-    return ahead([have + hope for have, hope in cards(state)])
+    return weighed(WEIGHTS, state)
+
+
+def weighed(reckoned: Weights, state: State) -> Sequence[float]:
+    """The same to whoever reckons with these."""
+    return ahead([have + hope for have, hope in cards(state, reckoned)])
 
 
 def worth_to(temper: Temper, state: State) -> Sequence[float]:
@@ -57,21 +71,23 @@ def worth_to(temper: Temper, state: State) -> Sequence[float]:
     return ahead_as(temper, [in_haste(temper, have, hope) for have, hope in cards(state)])
 
 
-def cards(state: State) -> list[tuple[float, float]]:
+def cards(state: State, reckoned: Weights = WEIGHTS) -> list[tuple[float, float]]:
     """For every seat the cards it has, and those that it may hope for."""
     seats = range(state.variant.seats)
     if state.over:
         return [(float(score(state, seat)), 0.0) for seat in seats]
     chance = worm_chance(state)
-    lure = _lure(state.cards & ~worms_known(state), state.dog, round(chance, 2))
+    lure = _lure(state.cards & ~worms_known(state), state.dog, round(chance, 2), reckoned)
     turns = SUN_EVERY * (state.variant.track - state.sun) / state.variant.seats
-    time = min(1.0, turns / ENOUGH)
+    time = min(1.0, turns / reckoned.enough)
     cards = []
     for seat in seats:
         have = float(collected(state, seat))
         if state.variant.blind:
             have -= 2 * chance * (state.piles[seat] & LIGHT & ~state.found).bit_count()
-        cards.append((have, time * sum([_hope(state, lure, square) for square in sheep_of(state, seat)])))
+        one, other = [_hope(state, lure, square) for square in sheep_of(state, seat)]
+        hope = one + reckoned.second * other if one > other else other + reckoned.second * one
+        cards.append((have, time * hope))
     return cards
 
 
@@ -84,7 +100,7 @@ def _hope(state: State, lure: Sequence[float], square: int) -> float:
 
 
 @lru_cache(maxsize=2048)
-def _lure(cards: int, dog: int, chance: float) -> tuple[float, ...]:
+def _lure(cards: int, dog: int, chance: float, reckoned: Weights) -> tuple[float, ...]:
     """For every square what the grass there and around it promises to a sheep that stands on it."""
     grass = [0.0] * (NOWHERE + 1)
     for square in squares_of(cards):
@@ -92,14 +108,15 @@ def _lure(cards: int, dog: int, chance: float) -> tuple[float, ...]:
     barred = NEAR[dog] | BIT[dog]
     lure = [0.0] * (NOWHERE + 1)
     for square in SQUARES:
-        best = around = 0.0
+        best = around = further = 0.0
         for near in squares_of(NEAR[square]):
-            there = grass[near] * (KEPT_AWAY if BIT[near] & barred else 1.0)
+            there = grass[near] * (reckoned.kept_away if BIT[near] & barred else 1.0)
             best = max(best, there)
             around += there
         for far in squares_of(_two_steps(square)):
-            around += 0.5 * grass[far]
-        lure[square] = UNDERFOOT * grass[square] + BESIDE * best + AROUND * around
+            further += grass[far]
+        near_by = reckoned.beside * best + reckoned.around * around + reckoned.further * further
+        lure[square] = reckoned.underfoot * grass[square] + near_by
     return tuple(lure)
 
 
