@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from importlib import import_module
+from multiprocessing.pool import ThreadPool
+from pathlib import Path
 from statistics import fmean
+from typing import Any
 
 import pytest
 
@@ -45,7 +48,25 @@ def test_whoever_is_asked_for_nothing_else_reckons_with_what_the_file_says() -> 
     assert tuple(import_module("games.shepherd.bot.weights").WEIGHTS) == Weights._fields
 
 
+def test_only_who_is_better_beyond_doubt_takes_the_place_of_today_s(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Leads are found by what the weights are; that they are in fact better or worse is made up here."""
+    (tmp_path / "shepherd" / "bot").mkdir(parents=True)
+    monkeypatch.setattr(tune, "GAMES", tmp_path)
+    monkeypatch.setattr(tune, "Pool", lambda _processes: ThreadPool(1))
+    monkeypatch.setattr(tune, "_search", lambda *_: tuple(2 * weight for weight in WEIGHTS))
+    for lead, stands in ((3.0, 2.0), (-3.0, 1.0)):
+        monkeypatch.setattr(tune, "play", lambda match, lead=lead: lead + match.deal % 2)
+        assert tune.main(["shepherd", "--proof", "10", "--seats", "2"]) == 0
+        written: dict[str, Any] = {}
+        exec((tmp_path / "shepherd" / "bot" / "weights.py").read_text("utf-8"), written)
+        assert Weights(**written["WEIGHTS"]) == tuple(stands * weight for weight in WEIGHTS)
+        assert ("which stay" in written["__doc__"]) == (lead < 0)
+        assert "20 matches" in capsys.readouterr().out
+
+
 def test_the_data_file_names_the_command_that_made_it() -> None:
     made = import_module("games.shepherd.bot.weights").__doc__ or ""
     assert "`python3 tasks.py lab --tune shepherd" in made
-    assert "points in" in made
+    assert "points a match in" in made

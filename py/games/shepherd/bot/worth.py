@@ -29,7 +29,7 @@ class Weights(NamedTuple):
     around: float
     """Every card one step away."""
     further: float
-    """Every card two steps away."""
+    """What is left of that two steps away."""
     kept_away: float
     """What is left of a card right beside the dog."""
     second: float
@@ -108,15 +108,14 @@ def _lure(cards: int, dog: int, chance: float, reckoned: Weights) -> tuple[float
     barred = NEAR[dog] | BIT[dog]
     lure = [0.0] * (NOWHERE + 1)
     for square in SQUARES:
-        best = around = further = 0.0
+        best = around = 0.0
         for near in squares_of(NEAR[square]):
             there = grass[near] * (reckoned.kept_away if BIT[near] & barred else 1.0)
             best = max(best, there)
             around += there
         for far in squares_of(_two_steps(square)):
-            further += grass[far]
-        near_by = reckoned.beside * best + reckoned.around * around + reckoned.further * further
-        lure[square] = reckoned.underfoot * grass[square] + near_by
+            around += reckoned.further * grass[far]
+        lure[square] = reckoned.underfoot * grass[square] + reckoned.beside * best + reckoned.around * around
     return tuple(lure)
 
 
