@@ -22,6 +22,10 @@ from browser.windows import TABLET, DriverWindow, Finger, PlaywrightWindow, Wind
 from games.catalogue import GAMES
 from thorough import THOROUGH
 
+IN_A_HURRY = {"JSC_useOMGJIT": "0"}
+"""What WebKit is told on its way: to compile Python's engine a second time, for speed, costs more of the
+processor's time in a short test than it gives back; half of a start went into it."""
+
 SECONDS_TO_ANSWER = 40
 """How long WebKit's driver may take for one answer, its start too. On a quiet machine none takes ten."""
 
@@ -118,7 +122,9 @@ def start_webkit() -> tuple[webdriver.Remote, WebKitService]:
     options.binary_location = browsers.found()["webkit"]
     options.add_argument("--automation")
     service = WebKitService(
-        executable_path=shutil.which("WebKitWebDriver"), popen_kw={"start_new_session": True}
+        executable_path=shutil.which("WebKitWebDriver"),
+        env={**os.environ, **IN_A_HURRY},
+        popen_kw={"start_new_session": True},
     )
     service.start()
     try:
