@@ -143,19 +143,19 @@ def end(service: WebKitService) -> None:
 
 
 class Engines:
-    """The running browsers: one at a time, since they are heavy."""
+    """The running browsers: each is started once, since that takes as long as a short test; WebKit has one
+    for each window."""
 
     def __init__(self, playwright: Playwright) -> None:
         self.playwright = playwright
-        self.name = ""
-        self.browser: Browser | None = None
+        self.running: dict[str, Browser] = {}
 
     def browser_of(self, name: str) -> Browser:
-        """The browser of this name, started if it is not the one that runs."""
-        if self.name != name or self.browser is None:
-            self.stop()
-            self.browser, self.name = self.launch(name), name
-        return self.browser
+        """The browser of this name, started if it does not run, or runs no more."""
+        running = self.running.get(name)
+        if running is None or not running.is_connected():
+            running = self.running[name] = self.launch(name)
+        return running
 
     def launch(self, name: str) -> Browser:
         """Start the browser of this name."""
@@ -164,15 +164,14 @@ class Engines:
         return launch_firefox(self.playwright)
 
     def stop(self) -> None:
-        """End the one that runs."""
-        if self.browser is not None:
-            self.browser.close()
-        self.browser, self.name = None, ""
+        """End those that run."""
+        for running in self.running.values():
+            running.close()
+        self.running.clear()
 
     def window(self, name: str, home: str) -> Window:
         """A new window."""
         if name == "webkit":
-            self.stop()
             return webkit_window(home)
         opener = chromium_window if name == "chromium" else firefox_window
         return opener(self.browser_of(name), home)

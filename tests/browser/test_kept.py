@@ -23,7 +23,7 @@ from browser.at_the_table import (
 from browser.kept import forget_all, kept, kept_record, lay_sealed, lay_thing, stores, thing, unread
 from browser.killing import TAPPING
 from browser.saved_matches import carry_on, positions
-from browser.windows import Finger, Listener, Window, wait_for, wait_until, wait_until_ready
+from browser.windows import Finger, Window, wait_for, wait_until, wait_until_ready
 from games.catalogue import game as game_of
 from table.match import Match
 from table.record import Entry, Record, write
@@ -414,20 +414,21 @@ def position(window: Window) -> str:
 
 @pytest.fixture
 def other(fresh: Finger) -> Finger:
-    """A second window of the same tablet."""
-    page = fresh.page.context.new_page()
-    window = Finger("chromium", page, fresh.read("location.origin"))
-    window.listener = Listener(page, fresh.read("location.origin"))
-    window.open(fresh.read("location.href"))
-    wait_until_ready(window)
-    return window
+    """A second window of the same tablet, in which nothing stands yet."""
+    return Finger("chromium", fresh.page.context.new_page(), fresh.read("location.origin"))
+
+
+def come_too(other: Finger, fresh: Finger) -> None:
+    """Open the page in the second window."""
+    other.open(fresh.read("location.href"))
+    wait_until_ready(other)
 
 
 def go_on_in(other: Finger, fresh: Finger) -> str:
     """A match is begun in one window and carried on in another; how it stands there."""
     take_seats(fresh, "nines", 2, 0)
     play_some(fresh, Random(1), 3)
-    begin_anew(other)
+    come_too(other, fresh)
     other.tap('[data-tap="app continue"]')
     wait_for(other, f"!!document.querySelector('{SHEET}')")
     assert "open in another window" in other.read("document.querySelector('dialog[open]').innerText")
@@ -454,7 +455,7 @@ def go_on_unseen(other: Finger, fresh: Finger) -> str:
     fresh.read(WITHOUT_LOCKS)
     take_seats(fresh, "nines", 2, 0)
     play_some(fresh, Random(1), 3)
-    begin_anew(other)
+    come_too(other, fresh)
     other.read(WITHOUT_LOCKS)
     other.tap('[data-tap="app continue"]')
     play_some(other, Random(2), 6)
@@ -480,7 +481,7 @@ def test_a_match_that_ended_in_another_window(fresh: Finger, other: Finger) -> N
     """The results are brought here as well."""
     carry_on(fresh, nearly_over())
     wait_to_be_asked(fresh)
-    begin_anew(other)
+    come_too(other, fresh)
     other.tap('[data-tap="app continue"]')
     wait_for(other, f"!!document.querySelector('{SHEET}')")
     other.tap('[data-tap^="kept take"]')
