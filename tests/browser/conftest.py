@@ -16,17 +16,17 @@ Tests that break something on purpose are marked `breaks`.
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable, Iterator
-from contextlib import suppress
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Error, Page, Playwright, sync_playwright
+from playwright.sync_api import Page, Playwright, sync_playwright
 from tools import browsers
 from tools.build import build
 from tools.places import DIST, PACKAGES
 
-from browser.at_the_table import arrive, come_home
+from browser.at_the_table import arrive
+from browser.desk import Desk
 from browser.engines import Engines, tablet
 from browser.sites import origin, serving
 from browser.synthesiser import HEAR_SPEECH
@@ -100,26 +100,6 @@ def fresh(bare: Finger, site: str) -> Finger:
     """A tablet that is here for the first time."""
     arrive(bare, site)
     return bare
-
-
-class Desk:
-    """A tablet that a whole file plays at; another one, if it can't be brought back to its lobby."""
-
-    def __init__(self, open_one: Callable[[], Finger]) -> None:
-        self.open_one = open_one
-        self.fingers = open_one()
-
-    def at_home(self) -> Finger:
-        try:
-            come_home(self.fingers)
-        except Exception:  # whatever the test before has left there
-            self.clear()
-            self.fingers = self.open_one()
-        return self.fingers
-
-    def clear(self) -> None:
-        with suppress(Error):  # its browser has gone already
-            self.fingers.close()
 
 
 @pytest.fixture(scope="module")

@@ -132,8 +132,8 @@ def _learnt() -> None:
 
 @pytest.mark.parametrize(("game", "code"), in_turn(GAMES if THOROUGH else GAMES[:1], CODES), ids=name_of)
 def test_a_whole_match_by_keys_and_ear(fingers: Finger, game: Game, code: str) -> None:
-    """One game with curtains, from its middle on; in `--thorough` each game in each language, whole. In all of them they are played by
-    ear without a browser on every run (`tests/app/test_without_eyes.py`)."""
+    """One game with curtains, from its middle on; in `--thorough` each game in each language, whole. In all
+    of them they are played by ear without a browser on every run (`tests/app/test_without_eyes.py`)."""
     people, bots, options, decide = FAMILIES[game.name]
     wait_for(fingers, LESSONS_HERE)
     speak(fingers, code)
