@@ -41,9 +41,9 @@ WORKERS = ("-n", "logical", "--dist", "worksteal")
 """Neighbours stay together, since they share what their file has prepared; who is done takes from others."""
 
 CORES = os.cpu_count() or 1
-WINDOWS = ("-n", str(CORES + (CORES + 1) // 2), "--dist", "worksteal")
-"""Browsers are waited for a third of the time, by others who look at theirs. With more of them a test may be
-taken for one that hangs."""
+WINDOWS = ("-n", str(2 * CORES), "--dist", "worksteal")
+"""Browsers are waited for half the time, by others who look at theirs. With more of them a test may be taken
+for one that hangs."""
 
 AN_END = "faulthandler_exit_on_timeout=true"
 """A test that hangs ends its worker, and the next one takes over."""
