@@ -109,10 +109,11 @@ def test_a_match_is_carried_over(engines: Engines, engine: str, host: Host, seco
     tablet.close()
 
 
-def test_it_is_never_offered_while_somebody_decides(
+def test_it_is_never_offered_while_somebody_decides_and_later_means_later(
     tablet: PlaywrightWindow, host: Host, second: Path
 ) -> None:
     visit(tablet, host.address)
+    first = tablet.read(BUILD)
     take_seats(tablet, "nines", 2, 0)
     wait_to_be_asked(tablet)
     host.show(second)
@@ -122,15 +123,6 @@ def test_it_is_never_offered_while_somebody_decides(
     assert not tablet.read(OFFERED)
     tablet.tap('#paddock [data-tap="app home"]')
     wait_for(tablet, OFFERED)
-
-
-def test_later_means_later(tablet: PlaywrightWindow, host: Host, second: Path) -> None:
-    visit(tablet, host.address)
-    host.show(second)
-    tablet.reload()
-    wait_until_ready(tablet)
-    wait_for(tablet, OFFERED, SECONDS_TO_KEEP)
-    first = tablet.read(BUILD)
     tablet.tap('[data-tap="app later"]')
     assert not tablet.read(OFFERED)
     tablet.reload()
