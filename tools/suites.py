@@ -1,11 +1,11 @@
 """`test`: everything that can be tested, in one go.
 
 The suites under CPython and, at the same time, the rules' and the table's once more inside Pyodide; then the
-page in real browsers. pytest-xdist deals the tests out to as many workers as there are cores, each with one
-browser at a time; pytest-rerunfailures gives a browser that stumbled another go. What costs seconds in each
-game and each way is tried in turn, and everywhere with `--thorough`; inside Pyodide a third of the ways will
-do. What follows `--` goes to pytest, in one process: `tasks.py test --fast -- tests/games/nines -x` runs just
-that.
+page in real browsers. pytest-xdist deals the tests out to as many workers as there are cores, and those in
+browsers to twice as many; pytest-rerunfailures gives a browser that stumbled another go. What costs seconds
+in each game and each way is tried in turn, and everywhere with `--thorough`; inside Pyodide a third of the
+ways will do. What follows `--` goes to pytest, in one process: `tasks.py test --fast -- tests/games/nines -x`
+runs just that.
 """
 
 from __future__ import annotations

@@ -1,20 +1,15 @@
 """Errors are seen: whatever breaks while a family plays, a friendly sheet comes, and the match goes on.
 
-Each test breaks the app from inside, by a few lines of Python: while it runs, if what they break is right
-again once it broke, or else before it starts.
+Each test breaks the app from inside, by a few lines of Python that run before it starts.
 """
 
 from __future__ import annotations
 
-import json
 import time
-from collections.abc import Iterator
-from contextlib import suppress
 from random import Random
 
 import pytest
 from playwright.sync_api import Page
-from tools import browsers
 
 from app.sharing.compact import shorten
 from app.trouble import UNFORESEEN
@@ -29,14 +24,10 @@ from browser.at_the_table import (
     tap_if_there,
     wait_to_be_asked,
 )
-from browser.desk import Desk
-from browser.engines import Engines, tablet
 from browser.kept import kept
 from browser.sites import MAIN, answer_otherwise, origin
-from browser.synthesiser import HEAR_SPEECH
 from browser.test_sharing import ended
-from browser.tour import say
-from browser.windows import TABLET, Finger, PlaywrightWindow, Untouchable, Window, wait_for, wait_until_ready
+from browser.windows import PlaywrightWindow, Window, wait_for, wait_until_ready
 from games.catalogue import GAMES
 from table.seal import unseal
 from thorough import THOROUGH
@@ -88,8 +79,7 @@ def play_until_it_breaks(window: Window) -> None:
         if window.read(SHOWN):
             return
         if offered := offers(window):
-            with suppress(Untouchable):  # the sheet was quicker than the finger
-                tap_if_there(window, selector(rng.choice(offered)))
+            tap_if_there(window, selector(rng.choice(offered)))
         time.sleep(0.02)
     wait_for(window, SHOWN)
 
@@ -100,45 +90,6 @@ def go_on(window: Window) -> None:
     assert SENTENCE in window.read(f"document.querySelector('{SHEET}').innerText")
     window.tap(CONTINUE)
     wait_for(window, f"!document.querySelector('{SHEET}')")
-
-
-HOOK = """
-import js
-import pyodide.ffi
-js.damage = pyodide.ffi.create_proxy(lambda told: exec(told, globals()))
-"""
-"""Lets a test break something while the app runs."""
-
-
-@pytest.fixture(scope="module")
-def desk(engines: Engines, site: str) -> Iterator[Desk]:
-    """A tablet on which one thing after the other is broken once, and is right again afterwards."""
-    if "chromium" not in browsers.found():
-        pytest.skip("chromium is not installed here")
-
-    def open_one() -> Finger:
-        opened = tablet(engines.browser_of("chromium"), origin(site), *TABLET.values())
-        opened.page.add_init_script(HEAR_SPEECH)
-        answer_otherwise(opened.page, site, MAIN.replace("try:\n", f"{ONCE}\n{HOOK}\ntry:\n", 1))
-        arrive(opened, site)
-        return opened
-
-    kept_here = Desk(open_one)
-    yield kept_here
-    kept_here.clear()
-
-
-@pytest.fixture
-def breakable(desk: Desk) -> Iterator[Finger]:
-    """The tablet, in its lobby."""
-    opened = desk.at_home()
-    yield opened
-    opened.complaints().clear()
-
-
-def damage(window: Window, how: str) -> None:
-    """Break something."""
-    window.read(f"void damage({json.dumps(how)})")
 
 
 MATCH = "\"((('matches'\""
@@ -160,15 +111,14 @@ IN_A_MATCH = {
 
 
 @pytest.mark.parametrize("where", IN_A_MATCH)
-def test_after_an_error_the_match_goes_on(breakable: Finger, where: str) -> None:
-    say(breakable, f"app set pace {'fast' if where == 'a motion' else 'off'}")
-    damage(breakable, IN_A_MATCH[where])
-    take_seats(breakable, "nines", 1, 1)
-    play_until_it_breaks(breakable)
-    go_on(breakable)
-    wait_to_be_asked(breakable)
-    assert play_some(breakable, Random(2), 6) == 6
-    assert not breakable.read(SHOWN)
+def test_after_an_error_the_match_goes_on(chromium_page: Page, site: str, where: str) -> None:
+    window = begin(chromium_page, site, IN_A_MATCH[where], "fast" if where == "a motion" else "off")
+    take_seats(window, "nines", 1, 1)
+    play_until_it_breaks(window)
+    go_on(window)
+    wait_to_be_asked(window)
+    assert play_some(window, Random(2), 6) == 6
+    assert not window.read(SHOWN)
 
 
 def test_a_worker_that_breaks_is_not_missed(chromium_page: Page, site: str) -> None:
