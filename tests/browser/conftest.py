@@ -3,7 +3,9 @@
 - `dist`: the folder with the built page, and `site`: its address, below a sub-path as on GitHub Pages.
 - `window`: the test runs once in each engine that is installed, in a window that has never been here.
 - `fresh`: a tablet in Chromium under a finger that has never been here, without motion.
-- `fingers`: the same, but one for all tests of a file, back in its lobby for each.
+- `bare`: the same before anything is opened in it.
+- `fingers`: one for all tests of a file, back in its lobby for each; what it says aloud is written down.
+- `quiet`: the same without the voice.
 - `chromium_page`: a Playwright page in Chromium, for tests that need its whole range; it keeps nothing for
   playing offline and for later starts, unless the test is marked `stays`.
 
@@ -14,20 +16,21 @@ Tests that break something on purpose are marked `breaks`.
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable, Iterator
-from contextlib import suppress
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Error, Page, Playwright, sync_playwright
+from playwright.sync_api import Page, Playwright, sync_playwright
 from tools import browsers
 from tools.build import build
 from tools.places import DIST, PACKAGES
 
-from browser.at_the_table import arrive, come_home
+from browser.at_the_table import arrive
+from browser.desk import Desk
 from browser.engines import Engines, tablet
 from browser.sites import origin, serving
 from browser.synthesiser import HEAR_SPEECH
+from browser.tour import say
 from browser.windows import TABLET, Finger, Listener, Window
 
 
@@ -81,37 +84,22 @@ def window(engine: str, engines: Engines, site: str, request: pytest.FixtureRequ
 
 
 @pytest.fixture
-def fresh(request: pytest.FixtureRequest, engines: Engines, site: str) -> Iterator[Finger]:
-    """A tablet that has never been here; of another size if the test's parameter says so."""
+def bare(engines: Engines, site: str) -> Iterator[Finger]:
+    """A tablet that has never been here, for tests that open the page in their own way."""
     if "chromium" not in browsers.found():
         pytest.skip("chromium is not installed here")
-    size = getattr(request, "param", tuple(TABLET.values()))
-    opened = tablet(engines.browser_of("chromium"), origin(site), *size)
-    arrive(opened, site)
+    opened = tablet(engines.browser_of("chromium"), origin(site), *TABLET.values())
     yield opened
     complaints = opened.complaints()
     opened.close()
     assert complaints == []
 
 
-class Desk:
-    """A tablet that a whole file plays at; another one, if it can't be brought back to its lobby."""
-
-    def __init__(self, open_one: Callable[[], Finger]) -> None:
-        self.open_one = open_one
-        self.fingers = open_one()
-
-    def at_home(self) -> Finger:
-        try:
-            come_home(self.fingers)
-        except Exception:  # whatever the test before has left there
-            self.clear()
-            self.fingers = self.open_one()
-        return self.fingers
-
-    def clear(self) -> None:
-        with suppress(Error):  # its browser has gone already
-            self.fingers.close()
+@pytest.fixture
+def fresh(bare: Finger, site: str) -> Finger:
+    """A tablet that is here for the first time."""
+    arrive(bare, site)
+    return bare
 
 
 @pytest.fixture(scope="module")
@@ -139,6 +127,14 @@ def fingers(desk: Desk) -> Iterator[Finger]:
     complaints = opened.complaints().copy()
     opened.complaints().clear()
     assert complaints == []
+
+
+@pytest.fixture
+def quiet(fingers: Finger) -> Iterator[Finger]:
+    """The same tablet without its voice, which a table is laid for, and which a story waits for."""
+    say(fingers, "app set voice off")
+    yield fingers
+    say(fingers, "app set voice on")
 
 
 @pytest.fixture(scope="session")

@@ -22,6 +22,10 @@ from browser.windows import TABLET, DriverWindow, Finger, PlaywrightWindow, Wind
 from games.catalogue import GAMES
 from thorough import THOROUGH
 
+IN_A_HURRY = {"JSC_useOMGJIT": "0"}
+"""What WebKit is told on its way: to compile Python's engine a second time, for speed, costs more of the
+processor's time in a short test than it gives back; half of a start went into it."""
+
 SECONDS_TO_ANSWER = 40
 """How long WebKit's driver may take for one answer, its start too. On a quiet machine none takes ten."""
 
@@ -118,7 +122,9 @@ def start_webkit() -> tuple[webdriver.Remote, WebKitService]:
     options.binary_location = browsers.found()["webkit"]
     options.add_argument("--automation")
     service = WebKitService(
-        executable_path=shutil.which("WebKitWebDriver"), popen_kw={"start_new_session": True}
+        executable_path=shutil.which("WebKitWebDriver"),
+        env={**os.environ, **IN_A_HURRY},
+        popen_kw={"start_new_session": True},
     )
     service.start()
     try:
@@ -137,19 +143,19 @@ def end(service: WebKitService) -> None:
 
 
 class Engines:
-    """The running browsers: one at a time, since they are heavy."""
+    """The running browsers: each is started once, since that takes as long as a short test; WebKit has one
+    for each window."""
 
     def __init__(self, playwright: Playwright) -> None:
         self.playwright = playwright
-        self.name = ""
-        self.browser: Browser | None = None
+        self.running: dict[str, Browser] = {}
 
     def browser_of(self, name: str) -> Browser:
-        """The browser of this name, started if it is not the one that runs."""
-        if self.name != name or self.browser is None:
-            self.stop()
-            self.browser, self.name = self.launch(name), name
-        return self.browser
+        """The browser of this name, started if it does not run, or runs no more."""
+        running = self.running.get(name)
+        if running is None or not running.is_connected():
+            running = self.running[name] = self.launch(name)
+        return running
 
     def launch(self, name: str) -> Browser:
         """Start the browser of this name."""
@@ -158,15 +164,14 @@ class Engines:
         return launch_firefox(self.playwright)
 
     def stop(self) -> None:
-        """End the one that runs."""
-        if self.browser is not None:
-            self.browser.close()
-        self.browser, self.name = None, ""
+        """End those that run."""
+        for running in self.running.values():
+            running.close()
+        self.running.clear()
 
     def window(self, name: str, home: str) -> Window:
         """A new window."""
         if name == "webkit":
-            self.stop()
             return webkit_window(home)
         opener = chromium_window if name == "chromium" else firefox_window
         return opener(self.browser_of(name), home)

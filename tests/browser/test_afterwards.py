@@ -14,35 +14,38 @@ LEAST = 48
 PATIENCE = 240
 """Seconds for the old shepherd on a busy machine."""
 
-both_sizes = pytest.mark.parametrize("fresh", [LYING, PHONE], ids=["lying", "phone"], indirect=True)
+both_sizes = pytest.mark.parametrize("size", [LYING, PHONE], ids=["lying", "phone"])
 
 
 @both_sizes
 @pytest.mark.parametrize("game", [GAMES[1]], ids=lambda game: game.name)
-def test_how_it_went_grows_while_people_look(fresh: Finger, game: Game, axe: str) -> None:
+def test_how_it_went_grows_while_people_look(
+    quiet: Finger, game: Game, size: tuple[int, int], axe: str
+) -> None:
     match = ended(game)
-    follow(fresh, shorten(match.record))
-    fresh.tap('[data-tap="theatre brought"]')
-    wait_for(fresh, "!!document.querySelector('[data-tap=\"after open\"]')")
-    fresh.tap('[data-tap="after open"]')
-    wait_for(fresh, "!!document.querySelector('.prizes')")
-    wait_for(fresh, "!!document.querySelector('.made-list')", PATIENCE)
-    assert fresh.read("document.querySelector('.sheet-after progress')") is None
-    fresh.page.evaluate(axe)
-    assert violations(fresh.page) == []
-    assert small_targets(fresh.page, LEAST) == []
-    rows = fresh.read(
+    quiet.turn(*size)
+    follow(quiet, shorten(match.record))
+    quiet.tap('[data-tap="theatre brought"]')
+    wait_for(quiet, "!!document.querySelector('[data-tap=\"after open\"]')")
+    quiet.tap('[data-tap="after open"]')
+    wait_for(quiet, "!!document.querySelector('.prizes')")
+    wait_for(quiet, "!!document.querySelector('.made-list')", PATIENCE)
+    assert quiet.read("document.querySelector('.sheet-after progress')") is None
+    quiet.page.evaluate(axe)
+    assert violations(quiet.page) == []
+    assert small_targets(quiet.page, LEAST) == []
+    rows = quiet.read(
         "[...document.querySelectorAll('.made-parts')].map(row => [...row.querySelectorAll('b')]"
         ".map(part => Number(part.innerText.replace('−', '-'))))"
     )
     assert len(rows) == len(match.sitters)
     for *parts, end in rows:
         assert sum(parts) == end
-    assert fresh.read("document.querySelector('.sheet-after .sheet-body').scrollWidth") <= fresh.read(
+    assert quiet.read("document.querySelector('.sheet-after .sheet-body').scrollWidth") <= quiet.read(
         "document.querySelector('.sheet-after .sheet-body').clientWidth"
     )
-    moment = fresh.read("document.querySelector('.turn').dataset.tap")
-    fresh.tap(f'[data-tap="{moment}"]')
+    moment = quiet.read("document.querySelector('.turn').dataset.tap")
+    quiet.tap(f'[data-tap="{moment}"]')
     number = moment.rpartition(" ")[2]
     headline = "document.querySelector('.table .say')?.innerText"
-    wait_for(fresh, f"{headline} === 'Move {number} of {match.length}'")
+    wait_for(quiet, f"{headline} === 'Move {number} of {match.length}'")

@@ -17,31 +17,21 @@ from browser.windows import Window, wait_for, wait_until_ready
 MARKS = "Object.fromEntries(performance.getEntriesByType('mark').map(mark => [mark.name, mark.startTime]))"
 
 
-def test_the_page_becomes_ready_in_every_engine(window: Window, site: str) -> None:
+FETCHED = "performance.getEntriesByType('resource').map(entry => entry.name)"
+"""By the page itself: what its worker and its service worker fetch, they tell nobody but themselves."""
+
+
+def test_a_first_and_a_second_visit_in_every_engine(window: Window, site: str) -> None:
+    """The page becomes ready, what it asks for early is what it uses, and coming back is as good."""
     window.open(site)
     wait_until_ready(window)
     marks = window.read(MARKS)
     assert 0 < marks["paddock:lobby"] < marks["paddock:ready"]
     assert window.read("document.getElementById('boot-progress').value") == 1
     assert window.read("document.getElementById('boot-trouble').open") is False
-
-
-FETCHED = "performance.getEntriesByType('resource').map(entry => entry.name)"
-"""By the page itself: what its worker and its service worker fetch, they tell nobody but themselves."""
-
-
-def test_nothing_is_fetched_twice(window: Window, site: str) -> None:
-    """What is asked for early is what is used."""
-    window.open(site)
-    wait_until_ready(window)
     fetched = [name for name in window.read(FETCHED) if not name.endswith((".svg", ".png"))]
     assert len(fetched) == len(set(fetched))
     assert len([name for name in fetched if name.endswith((".wasm", ".zip", "asm.mjs"))]) == 4
-
-
-def test_a_second_visit_is_as_good_as_the_first(window: Window, site: str) -> None:
-    window.open(site)
-    wait_until_ready(window)
     window.reload()
     wait_until_ready(window)
 

@@ -19,6 +19,7 @@ from tools.catalogues import compiled, languages, read
 from app.language import ENGLISH, learn
 from browser.at_the_table import LESSONS_HERE, OVER, asked_or_over, take_seats
 from browser.ears import MOST_STOPS, Ears
+from browser.saved_matches import carry_on, positions
 from browser.windows import Finger, wait_for
 from games.catalogue import GAMES, Game
 from games.message import say, say_many
@@ -131,12 +132,16 @@ def _learnt() -> None:
 
 @pytest.mark.parametrize(("game", "code"), in_turn(GAMES if THOROUGH else GAMES[:1], CODES), ids=name_of)
 def test_a_whole_match_by_keys_and_ear(fingers: Finger, game: Game, code: str) -> None:
-    """One game with curtains; in `--thorough` each game in each language. In all of them they are played by
-    ear without a browser on every run (`tests/app/test_without_eyes.py`)."""
+    """One game with curtains, from its middle on; in `--thorough` each game in each language, whole. In all
+    of them they are played by ear without a browser on every run (`tests/app/test_without_eyes.py`)."""
     people, bots, options, decide = FAMILIES[game.name]
     wait_for(fingers, LESSONS_HERE)
     speak(fingers, code)
-    take_seats(fingers, game.name, people, bots, options)
+    if THOROUGH:
+        take_seats(fingers, game.name, people, bots, options)
+    else:
+        course = positions(game, people + bots, 3, options, people)
+        carry_on(fingers, course[len(course) // 2])
     wait_for(fingers, f"{HAS_A_BOARD} || !!document.querySelector('.curtain')")
     ears = Ears(fingers, code)
     end = time.monotonic() + SECONDS

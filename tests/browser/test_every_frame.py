@@ -13,10 +13,11 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from browser.at_the_table import OVER, SHORTEST, arrive, play_some
+from browser.at_the_table import OVER, SHORTEST, play_some
 from browser.frame_checks import KNOWN, PERSON, SEEN, TOOLS, Facts, disagreements
 from browser.kept import last_kept
 from browser.saved_matches import carry_on, positions
+from browser.tour import say
 from browser.windows import Finger, wait_for
 from games.catalogue import GAMES, Game
 from table.match import Match
@@ -25,9 +26,10 @@ from table.sitting import Line, told_beats
 from thorough import in_turn
 
 WATCH = """(read => {
-    window.frames = [];
+    const mine = window.frames = [];
     let last = '';
     const look = () => {
+        if (window.frames !== mine) return;
         const half = document.querySelector('#paddock [aria-busy=true]');
         if (document.querySelector('#paddock .table') && !half) {
             const seen = JSON.stringify(read());
@@ -37,7 +39,7 @@ WATCH = """(read => {
     };
     look();
 })"""
-"""From now on every frame that shows another table than the one before is noted."""
+"""From now on every frame that shows another table than the one before is noted, by the last who asked."""
 
 TEXTS = """
     headline: text(document, '#paddock .say'),
@@ -151,15 +153,16 @@ def seen_beats(frames: list[dict[str, Any]], beats: list[Told]) -> set[int]:
 @pytest.mark.parametrize(
     ("game", "pace"), in_turn(GAMES, PACES), ids=lambda each: getattr(each, "name", each)
 )
-def test_at_every_frame_all_agree_with_the_pieces(fresh: Finger, site: str, game: Game, pace: str) -> None:
-    arrive(fresh, site, told=True, pace=pace)
+def test_at_every_frame_all_agree_with_the_pieces(quiet: Finger, game: Game, pace: str) -> None:
+    say(quiet, f"app set pace {pace}")
     begun = somewhere(game)
-    fresh.read(f"{WATCH}(() => {{ {TOOLS} return {{{TEXTS} facts: {SEEN[game.name]}}}; }})")
-    carry_on(fresh, begun)
-    play_some(fresh, Random(3), TAPS[game.name])
-    wait_for(fresh, f"{OVER} || ({ASKED})", 200)
-    frames: list[dict[str, Any]] = fresh.read("frames")
-    kept = last_kept(fresh, game.name)
+    quiet.read(f"{WATCH}(() => {{ {TOOLS} return {{{TEXTS} facts: {SEEN[game.name]}}}; }})")
+    carry_on(quiet, begun)
+    play_some(quiet, Random(3), TAPS[game.name])
+    wait_for(quiet, f"{OVER} || ({ASKED})", 200)
+    frames: list[dict[str, Any]] = quiet.read("frames")
+    say(quiet, "app set pace off")
+    kept = last_kept(quiet, game.name)
     assert kept.entries[: len(begun.entries)] == begun.entries
     assert len(kept.entries) > len(begun.entries) + 3
     beats = story(game, kept, len(begun.entries))

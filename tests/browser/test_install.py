@@ -14,12 +14,14 @@ from playwright.sync_api import Page
 from tools import browsers
 from tools.icons import starts
 
-from browser.at_the_table import arrive, take_seats, violations
+from browser.at_the_table import SHORTEST, arrive, take_seats, violations
 from browser.autoplay import play_to_the_end
 from browser.engines import Engines
+from browser.saved_matches import carry_on, positions
 from browser.sites import origin
 from browser.windows import BREATH, TABLET, Listener, PlaywrightWindow, wait_for, wait_until_ready
 from games.catalogue import GAMES
+from games.catalogue import game as game_of
 from style.palette import tokens
 
 NEWS = "document.getElementById('news').innerText"
@@ -154,12 +156,11 @@ def apple(request: pytest.FixtureRequest, engines: Engines, site: str) -> Iterat
     window.close()
 
 
-def test_on_a_first_visit_nothing_is_said(apple: PlaywrightWindow) -> None:
+def test_on_the_second_visit_and_not_before_it_is_explained_in_pictures_once(
+    apple: PlaywrightWindow, axe: str
+) -> None:
     apple.page.wait_for_timeout(1500)
     assert HOME not in apple.read(NEWS)
-
-
-def test_on_the_second_visit_it_is_explained_in_pictures_once(apple: PlaywrightWindow, axe: str) -> None:
     apple.reload()
     wait_until_ready(apple)
     wait_for(apple, f"{NEWS}.includes('{HOME}')")
@@ -181,7 +182,7 @@ def test_on_the_second_visit_it_is_explained_in_pictures_once(apple: PlaywrightW
 
 def test_after_a_match_it_is_told_in_the_lobby_and_not_before(engines: Engines, site: str) -> None:
     window = on_a_device(engines, site, IPAD)
-    take_seats(window, "nines", 1, 1)
+    carry_on(window, positions(game_of("nines"), 2, 3, SHORTEST["nines"], people=1)[-1])
     play_to_the_end(window, 1)
     assert HOME not in window.read(NEWS)
     window.tap('#paddock [data-tap="app home"]')

@@ -23,7 +23,7 @@ from browser.at_the_table import (
 from browser.kept import forget_all, kept, kept_record, lay_sealed, lay_thing, stores, thing, unread
 from browser.killing import TAPPING
 from browser.saved_matches import carry_on, positions
-from browser.windows import Finger, Listener, Window, wait_for, wait_until, wait_until_ready
+from browser.windows import Finger, Window, wait_for, wait_until, wait_until_ready
 from games.catalogue import game as game_of
 from table.match import Match
 from table.record import Entry, Record, write
@@ -77,37 +77,37 @@ def play_to_the_end(window: Window) -> str:
     return said
 
 
-def test_results_are_come_back_to_until_somebody_goes_home(fresh: Finger) -> None:
-    carry_on(fresh, nearly_over())
-    said = play_to_the_end(fresh)
+def test_results_are_come_back_to_until_somebody_goes_home(quiet: Finger) -> None:
+    carry_on(quiet, nearly_over())
+    said = play_to_the_end(quiet)
     for _ in range(2):
-        begin_anew(fresh)
-        yellow = wait_for(fresh, YELLOW)
+        begin_anew(quiet)
+        yellow = wait_for(quiet, YELLOW)
         assert "How it ended: All Nines" in yellow
         assert said.splitlines()[0] in yellow
-        fresh.tap('[data-tap="app continue"]')
-        assert wait_for(fresh, f"{OVER} && {RESULTS}") == said
-    fresh.tap(selector("app log"))
-    wait_for(fresh, "document.querySelectorAll('dialog[open] .events li').length > 10")
-    fresh.tap('[data-tap="app close"]')
-    fresh.tap(selector("app home"))
-    wait_for(fresh, f"{LOBBY} && !({YELLOW})")
-    begin_anew(fresh)
-    assert not fresh.read(YELLOW)
+        quiet.tap('[data-tap="app continue"]')
+        assert wait_for(quiet, f"{OVER} && {RESULTS}") == said
+    quiet.tap(selector("app log"))
+    wait_for(quiet, "document.querySelectorAll('dialog[open] .events li').length > 10")
+    quiet.tap('[data-tap="app close"]')
+    quiet.tap(selector("app home"))
+    wait_for(quiet, f"{LOBBY} && !({YELLOW})")
+    begin_anew(quiet)
+    assert not quiet.read(YELLOW)
 
 
-def test_after_results_the_same_people_play_again(fresh: Finger) -> None:
-    carry_on(fresh, nearly_over())
-    play_to_the_end(fresh)
-    begin_anew(fresh)
-    fresh.tap('[data-tap="app continue"]')
-    wait_for(fresh, OVER)
-    fresh.tap(selector("results again"))
-    wait_for(fresh, f"!({OVER})")
-    play_some(fresh, Random(1), 2)
-    begin_anew(fresh)
-    assert "Carry on: All Nines" in wait_for(fresh, YELLOW)
-    record = kept_record(fresh, "nines")
+def test_after_results_the_same_people_play_again(quiet: Finger) -> None:
+    carry_on(quiet, nearly_over())
+    play_to_the_end(quiet)
+    begin_anew(quiet)
+    quiet.tap('[data-tap="app continue"]')
+    wait_for(quiet, OVER)
+    quiet.tap(selector("results again"))
+    wait_for(quiet, f"!({OVER})")
+    play_some(quiet, Random(1), 2)
+    begin_anew(quiet)
+    assert "Carry on: All Nines" in wait_for(quiet, YELLOW)
+    record = kept_record(quiet, "nines")
     assert record is not None
     assert [sitter.name for sitter in record.sitters] == [sitter.name for sitter in nearly_over().sitters]
     assert len(record.entries) < 10
@@ -123,24 +123,24 @@ def counting(window: Window) -> tuple[Entry, ...]:
     return Match.resume(record).record.entries
 
 
-def test_what_was_taken_back_is_done_after_all_by_finger_and_by_key(fresh: Finger) -> None:
-    take_seats(fresh, "nines", 2, 0)
+def test_what_was_taken_back_is_done_after_all_by_finger_and_by_key(quiet: Finger) -> None:
+    take_seats(quiet, "nines", 2, 0)
     undo, redo = (f"!!document.querySelector('{selector(f'app {way}')}')" for way in ("undo", "redo"))
     rng = Random(2)
-    while not fresh.read(undo):
-        assert play_some(fresh, rng, 1) == 1
-        standing_offer(fresh)
-    before, seen = counting(fresh), position(fresh)
+    while not quiet.read(undo):
+        assert play_some(quiet, rng, 1) == 1
+        standing_offer(quiet)
+    before, seen = counting(quiet), position(quiet)
     for take_back, do_again in (
-        (partial(fresh.tap, selector("app undo")), partial(fresh.tap, selector("app redo"))),
-        (partial(fresh.page.keyboard.press, "Control+z"), partial(fresh.page.keyboard.press, "Control+y")),
+        (partial(quiet.tap, selector("app undo")), partial(quiet.tap, selector("app redo"))),
+        (partial(quiet.page.keyboard.press, "Control+z"), partial(quiet.page.keyboard.press, "Control+y")),
     ):
         take_back()
-        wait_for(fresh, redo)
-        assert counting(fresh) == before[:-1]
+        wait_for(quiet, redo)
+        assert counting(quiet) == before[:-1]
         do_again()
-        wait_for(fresh, f"!({redo}) && {undo}")
-        assert (counting(fresh), position(fresh)) == (before, seen)
+        wait_for(quiet, f"!({redo}) && {undo}")
+        assert (counting(quiet), position(quiet)) == (before, seen)
 
 
 # The hourglass
@@ -157,32 +157,32 @@ def say_ready(window: Finger) -> None:
     window.tap(selector("app ready"))
 
 
-def test_the_sand_goes_on_where_it_was(fresh: Finger) -> None:
+def test_the_sand_goes_on_where_it_was(quiet: Finger) -> None:
     """L7: whoever loads the page anew has no more time for the turn than before."""
-    take_seats(fresh, "lucky", 1, 1, {"first": "1", "clock": "60"})
-    say_ready(fresh)
-    full = wait_for(fresh, SECONDS)
-    before = wait_for(fresh, f"{SECONDS} && {SECONDS} < {full} - 1 && {SECONDS}")
-    begin_anew(fresh)
-    fresh.tap('[data-tap="app continue"]')
-    after = wait_for(fresh, SECONDS)
+    take_seats(quiet, "lucky", 1, 1, {"first": "1", "clock": "60"})
+    say_ready(quiet)
+    full = wait_for(quiet, SECONDS)
+    before = wait_for(quiet, f"{SECONDS} && {SECONDS} < {full} - 1 && {SECONDS}")
+    begin_anew(quiet)
+    quiet.tap('[data-tap="app continue"]')
+    after = wait_for(quiet, SECONDS)
     assert after <= before
-    wait_for(fresh, f"{SECONDS} < {after}")
+    wait_for(quiet, f"{SECONDS} < {after}")
 
 
-def test_the_sand_lies_still_under_a_sheet(fresh: Finger) -> None:
+def test_the_sand_lies_still_under_a_sheet(quiet: Finger) -> None:
     """Also before the first sand runs, while a person looks about and reads the rules."""
-    take_seats(fresh, "lucky", 1, 1, {"first": "1", "clock": "60"})
-    wait_for(fresh, READY)
-    fresh.tap(selector("app help"))
-    wait_for(fresh, "!!document.querySelector('dialog[open]')")
-    fresh.tap('[data-tap="app close"]')
-    say_ready(fresh)
-    seconds = wait_for(fresh, SECONDS)
-    fresh.tap(selector("app help"))
-    wait_for(fresh, "!!document.querySelector('.of-lucky .glass.lying')")
-    fresh.tap('[data-tap="app close"]')
-    assert wait_for(fresh, SECONDS) <= seconds
+    take_seats(quiet, "lucky", 1, 1, {"first": "1", "clock": "60"})
+    wait_for(quiet, READY)
+    quiet.tap(selector("app help"))
+    wait_for(quiet, "!!document.querySelector('dialog[open]')")
+    quiet.tap('[data-tap="app close"]')
+    say_ready(quiet)
+    seconds = wait_for(quiet, SECONDS)
+    quiet.tap(selector("app help"))
+    wait_for(quiet, "!!document.querySelector('.of-lucky .glass.lying')")
+    quiet.tap('[data-tap="app close"]')
+    assert wait_for(quiet, SECONDS) <= seconds
 
 
 # Saves that can't be read
@@ -210,28 +210,28 @@ def unreadable() -> dict[str, tuple[str, str]]:
     }
 
 
-def test_what_can_not_be_read_is_said_and_stays(fresh: Finger) -> None:
+def test_what_can_not_be_read_is_said_and_stays(quiet: Finger) -> None:
     """Plainly to the family; what exactly is wrong stands in the report that they may copy. It is set
     aside in the list, whence it can be taken along, and is in nobody's way."""
-    fresh.read("navigator.clipboard.writeText = async text => { window.copied = text; }")
+    quiet.read("navigator.clipboard.writeText = async text => { window.copied = text; }")
     for what, (text, sentence) in unreadable().items():
-        id_ = lay_sealed(fresh, "nines", text)
-        fresh.tap('[data-tap="app game nines"]')
-        wait_for(fresh, SEATS)
-        fresh.tap(selector("seats resume"))
-        wait_for(fresh, f"!!document.querySelector('{SHEET}')")
-        fresh.tap('[data-tap="app report"]')
-        assert sentence in wait_for(fresh, "window.copied"), what
-        said = read_sheet(fresh)
-        fresh.read("window.copied = null")
+        id_ = lay_sealed(quiet, "nines", text)
+        quiet.tap('[data-tap="app game nines"]')
+        wait_for(quiet, SEATS)
+        quiet.tap(selector("seats resume"))
+        wait_for(quiet, f"!!document.querySelector('{SHEET}')")
+        quiet.tap('[data-tap="app report"]')
+        assert sentence in wait_for(quiet, "window.copied"), what
+        said = read_sheet(quiet)
+        quiet.read("window.copied = null")
         assert sentence not in said, what
         assert ("by other rules" if "rules" in what else "can’t be opened here. It may be damaged") in said
-        assert stores(fresh)["matches"][id_][0] == text, what
-        assert id_ in [note.id for note in unread(fresh)]
-        fresh.tap(selector("app home"))
-    assert fresh.read("document.getElementById('carry-on').hidden")
-    carry_on(fresh, nearly_over())
-    wait_to_be_asked(fresh)
+        assert stores(quiet)["matches"][id_][0] == text, what
+        assert id_ in [note.id for note in unread(quiet)]
+        quiet.tap(selector("app home"))
+    assert quiet.read("document.getElementById('carry-on').hidden")
+    carry_on(quiet, nearly_over())
+    wait_to_be_asked(quiet)
 
 
 def test_what_a_newer_paddock_has_kept_is_not_touched(fresh: Finger) -> None:
@@ -258,16 +258,16 @@ def test_a_number_of_thousands_of_digits_stops_nothing(fresh: Finger, name: str)
 
 
 @pytest.mark.parametrize("colour", ["1.0", "true", '"1"'])
-def test_colours_that_are_none_sit_nowhere(fresh: Finger, colour: str) -> None:
+def test_colours_that_are_none_sit_nowhere(quiet: Finger, colour: str) -> None:
     """Who can't be written into a record is not remembered; the match that is begun can be opened again."""
-    lay_thing(fresh, "family", f'[["Anna", {colour}, "person"], ["Ben", 2, "person"]]')
-    fresh.tap('[data-tap="app game nines"]')
-    wait_for(fresh, SEATS)
-    fresh.tap(selector("seats start"))
-    wait_for(fresh, "!!document.querySelector('.table')")
-    begin_anew(fresh)
-    fresh.tap('[data-tap="app continue"]')
-    wait_for(fresh, "!!document.querySelector('.table')")
+    lay_thing(quiet, "family", f'[["Anna", {colour}, "person"], ["Ben", 2, "person"]]')
+    quiet.tap('[data-tap="app game nines"]')
+    wait_for(quiet, SEATS)
+    quiet.tap(selector("seats start"))
+    wait_for(quiet, "!!document.querySelector('.table')")
+    begin_anew(quiet)
+    quiet.tap('[data-tap="app continue"]')
+    wait_for(quiet, "!!document.querySelector('.table')")
 
 
 def test_notes_that_can_not_be_read_are_no_trouble(fresh: Finger) -> None:
@@ -318,29 +318,29 @@ REFUSE_NEXT = """void (put => {
 
 
 def test_every_other_write_of_a_match_and_of_settings_is_refused_and_the_next_keeps_all(
-    fresh: Finger,
+    quiet: Finger,
 ) -> None:
     """It is said once for the match and once for what is smaller; nothing is ever half there."""
-    take_seats(fresh, "nines", 2, 0)
+    take_seats(quiet, "nines", 2, 0)
     rng, told = Random(3), 0
     for step in range(10):
-        standing_offer(fresh)
-        before = counting(fresh)
-        fresh.read(REFUSE_NEXT)
-        play_some(fresh, rng, 1)
-        while not fresh.read("window.refused"):  # what is only picked is not kept
-            play_some(fresh, rng, 1)
+        standing_offer(quiet)
+        before = counting(quiet)
+        quiet.read(REFUSE_NEXT)
+        play_some(quiet, rng, 1)
+        while not quiet.read("window.refused"):  # what is only picked is not kept
+            play_some(quiet, rng, 1)
         if step == 0:
-            assert REFUSALS["QuotaExceededError"] in read_sheet(fresh)
+            assert REFUSALS["QuotaExceededError"] in read_sheet(quiet)
         # What was refused is not there, or came with what followed by itself.
-        assert counting(fresh)[: len(before)] == before
-        assert play_a_move(fresh, "nines", rng)
-        now = counting(fresh)
+        assert counting(quiet)[: len(before)] == before
+        assert play_a_move(quiet, "nines", rng)
+        now = counting(quiet)
         assert now[: len(before)] == before
         assert len(now) > len(before) + 1
-        assert not fresh.read(f"!!document.querySelector('{SHEET}')")
-    seen = position(fresh)
-    fresh.tap(selector("app settings"))
+        assert not quiet.read(f"!!document.querySelector('{SHEET}')")
+    seen = position(quiet)
+    quiet.tap(selector("app settings"))
     for answer, refused in (
         ("turn", True),
         ("stay", False),
@@ -348,24 +348,24 @@ def test_every_other_write_of_a_match_and_of_settings_is_refused_and_the_next_ke
         ("stay", False),
         ("turn", False),
     ):
-        lay = thing(fresh, "settings")
+        lay = thing(quiet, "settings")
         if refused:
-            fresh.read(REFUSE_NEXT)
-        fresh.tap(f'[data-tap="app set turning {answer}"]')
+            quiet.read(REFUSE_NEXT)
+        quiet.tap(f'[data-tap="app set turning {answer}"]')
         if refused:
-            wait_for(fresh, "window.refused")
+            wait_for(quiet, "window.refused")
             told += 1
         if refused and told == 1:
-            assert REFUSALS["QuotaExceededError"] in read_sheet(fresh)
-            fresh.tap(selector("app settings"))
+            assert REFUSALS["QuotaExceededError"] in read_sheet(quiet)
+            quiet.tap(selector("app settings"))
         if refused:
-            assert thing(fresh, "settings") == lay
+            assert thing(quiet, "settings") == lay
             continue
-        wait_until(partial(is_set, fresh, f'"turning": "{answer}"'))
-    fresh.tap('[data-tap="app close"]')
-    begin_anew(fresh)
-    fresh.tap('[data-tap="app continue"]')
-    assert position(fresh) == seen
+        wait_until(partial(is_set, quiet, f'"turning": "{answer}"'))
+    quiet.tap('[data-tap="app close"]')
+    begin_anew(quiet)
+    quiet.tap('[data-tap="app continue"]')
+    assert position(quiet) == seen
 
 
 # A tablet that keeps slowly
@@ -414,20 +414,21 @@ def position(window: Window) -> str:
 
 @pytest.fixture
 def other(fresh: Finger) -> Finger:
-    """A second window of the same tablet."""
-    page = fresh.page.context.new_page()
-    window = Finger("chromium", page, fresh.read("location.origin"))
-    window.listener = Listener(page, fresh.read("location.origin"))
-    window.open(fresh.read("location.href"))
-    wait_until_ready(window)
-    return window
+    """A second window of the same tablet, in which nothing stands yet."""
+    return Finger("chromium", fresh.page.context.new_page(), fresh.read("location.origin"))
+
+
+def come_too(other: Finger, fresh: Finger) -> None:
+    """Open the page in the second window."""
+    other.open(fresh.read("location.href"))
+    wait_until_ready(other)
 
 
 def go_on_in(other: Finger, fresh: Finger) -> str:
     """A match is begun in one window and carried on in another; how it stands there."""
     take_seats(fresh, "nines", 2, 0)
     play_some(fresh, Random(1), 3)
-    begin_anew(other)
+    come_too(other, fresh)
     other.tap('[data-tap="app continue"]')
     wait_for(other, f"!!document.querySelector('{SHEET}')")
     assert "open in another window" in other.read("document.querySelector('dialog[open]').innerText")
@@ -454,7 +455,7 @@ def go_on_unseen(other: Finger, fresh: Finger) -> str:
     fresh.read(WITHOUT_LOCKS)
     take_seats(fresh, "nines", 2, 0)
     play_some(fresh, Random(1), 3)
-    begin_anew(other)
+    come_too(other, fresh)
     other.read(WITHOUT_LOCKS)
     other.tap('[data-tap="app continue"]')
     play_some(other, Random(2), 6)
@@ -480,7 +481,7 @@ def test_a_match_that_ended_in_another_window(fresh: Finger, other: Finger) -> N
     """The results are brought here as well."""
     carry_on(fresh, nearly_over())
     wait_to_be_asked(fresh)
-    begin_anew(other)
+    come_too(other, fresh)
     other.tap('[data-tap="app continue"]')
     wait_for(other, f"!!document.querySelector('{SHEET}')")
     other.tap('[data-tap^="kept take"]')

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from random import Random
 
 import pytest
 from playwright.sync_api import BrowserContext, Route
@@ -11,9 +10,10 @@ from tools import browsers
 from tools.catalogues import languages
 from tools.languages import catalogue_name
 
-from browser.at_the_table import arrive, play_some, selector, take_seats, wait_to_be_asked
+from browser.at_the_table import arrive, selector, take_seats, wait_to_be_asked
 from browser.engines import Engines
 from browser.kept import kept
+from browser.saved_matches import carry_on, positions
 from browser.sites import origin
 from browser.windows import PHONE, READY, PlaywrightWindow, wait_for, wait_until_ready
 from games.catalogue import GAMES
@@ -30,6 +30,7 @@ WIDER = "(body => body.scrollWidth - body.clientWidth)(document.querySelector('d
 FETCHED = (
     "performance.getEntriesByType('resource').map(entry => entry.name).filter(name => /[.]mo$/.test(name))"
 )
+SOME_TURNS = 4
 MILLISECONDS_TO_CHANGE = 100
 MILLISECONDS_TO_LEARN = 1000
 """As long as somebody looks at the sheet before choosing."""
@@ -194,8 +195,8 @@ def test_no_sheet_is_wider_than_a_phone(open_in: Open, site: str, locale: str) -
     arrive(window, site)
     wide: list[str] = []
     for game in GAMES:
-        take_seats(window, game.name, 1, game.seats[0] - 1)
-        play_some(window, Random(1), 4)
+        asked = positions(game, game.seats[0], 1, {}, people=1)
+        carry_on(window, asked[: SOME_TURNS + 1][-1])
         wait_to_be_asked(window)
         for name in ("help", "log", "settings"):
             if not window.read(f"!!document.querySelector('{selector(f'app {name}')}')"):

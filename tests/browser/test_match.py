@@ -6,7 +6,8 @@ those who hear it is held in `test_barriers.py`.
 
 from __future__ import annotations
 
-from itertools import cycle
+from itertools import cycle, groupby
+from operator import itemgetter
 from random import Random
 
 import pytest
@@ -27,7 +28,7 @@ from browser.engines import GAMES_IN_TURN
 from browser.kept import kept
 from browser.windows import LYING, PHONE, STANDING, TABLETS, Finger, Window, wait_for, wait_until_ready
 from games.catalogue import GAMES, Game
-from thorough import THOROUGH
+from thorough import THOROUGH, in_turn
 
 TARGET = {"shepherd": 64}
 """The least size of a target at a table where small children play; anywhere else it is 48."""
@@ -38,21 +39,21 @@ TURNED_AFTER = 12
 
 
 @pytest.mark.parametrize("game", GAMES if THOROUGH else GAMES[::3], ids=lambda game: game.name)
-def test_a_whole_match_of_people_only(fresh: Finger, game: Game) -> None:
+def test_a_whole_match_of_people_only(quiet: Finger, game: Game) -> None:
     """Every game is played to its end on any run, by one person among bots (`test_steady.py`)."""
-    take_seats(fresh, game.name, game.seats[0], 0, SHORTEST[game.name])
-    play_and_turn(fresh, Random(1))
+    take_seats(quiet, game.name, game.seats[0], 0, SHORTEST[game.name])
+    play_and_turn(quiet, Random(1))
     for size in (LYING, STANDING):
-        fresh.turn(*size)
-        assert fresh.read(OVER)
-        assert fresh.read("document.querySelectorAll('.place').length") == game.seats[0]
+        quiet.turn(*size)
+        assert quiet.read(OVER)
+        assert quiet.read("document.querySelectorAll('.place').length") == game.seats[0]
 
 
-def play_and_turn(fresh: Finger, rng: Random) -> None:
+def play_and_turn(fingers: Finger, rng: Random) -> None:
     """Play to the end on a tablet that is turned again and again."""
     for size in cycle((LYING, STANDING)):
-        fresh.turn(*size)
-        if play_some(fresh, rng, TURNED_AFTER) < TURNED_AFTER:
+        fingers.turn(*size)
+        if play_some(fingers, rng, TURNED_AFTER) < TURNED_AFTER:
             return
 
 
@@ -62,18 +63,19 @@ def in_lines(found: dict[str, list[str]]) -> str:
 
 
 @by_game
-def test_a_finger_finds_everything_at_a_full_table(fresh: Finger, game: Game) -> None:
-    """Boxes measured at every size with the most players, when everything is smallest."""
+def test_a_finger_finds_everything_at_a_full_table(quiet: Finger, game: Game) -> None:
+    """Boxes measured at every size with the most players, when everything is smallest: at each step at three
+    of them in turn."""
     most = game.seats[-1]
-    take_seats(fresh, game.name, 2, most - 2)
+    take_seats(quiet, game.name, 2, most - 2)
     small: dict[str, list[str]] = {}
-    for step in range(8):
-        for size in (*TABLETS, PHONE):
-            fresh.turn(*size)
+    for step, sizes in groupby(in_turn(range(8), (*TABLETS, PHONE), each=3), key=itemgetter(0)):
+        for _, size in sizes:
+            quiet.turn(*size)
             least = TARGET.get(game.name, 48) if size in TABLETS else 48
-            if found := small_targets(fresh.page, least):
+            if found := small_targets(quiet.page, least):
                 small[f"{size} after {step} taps"] = found
-        play_some(fresh, Random(step), 1)
+        play_some(quiet, Random(step), 1)
     assert not small, in_lines(small)
 
 

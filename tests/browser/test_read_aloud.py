@@ -63,27 +63,27 @@ class Line(NamedTuple):
 
 
 @pytest.mark.parametrize("game", GAMES if THOROUGH else GAMES[1:3], ids=lambda game: game.name)
-def test_the_next_beat_waits_for_the_voice(fresh: Finger, site: str, game: Game) -> None:
-    fresh.page.add_init_script(HEAR_SPEECH)
-    arrive(fresh, site, told=True, voice="on", pace="fast")
+def test_the_next_beat_waits_for_the_voice(bare: Finger, site: str, game: Game) -> None:
+    bare.page.add_init_script(HEAR_SPEECH)
+    arrive(bare, site, told=True, voice="on", pace="fast")
     course = positions(game, SEATS[game.name], 5, SHORTEST[game.name], people=1)
-    fresh.read(f"speakAt({LETTER})")
-    sit_down(fresh, course[len(course) // 2])
-    wait_until_quiet(fresh)
-    fresh.read(LISTEN)
-    before = len(fresh.read("spoken"))
+    bare.read(f"speakAt({LETTER})")
+    sit_down(bare, course[len(course) // 2])
+    wait_until_quiet(bare)
+    bare.read(LISTEN)
+    before = len(bare.read("spoken"))
     rng = Random(4)
-    while fresh.read("told.length") < LINES and (offered := offers(fresh)):
+    while bare.read("told.length") < LINES and (offered := offers(bare)):
         moves = [tap for tap in offered if not tap.startswith("pick ")]
-        tap_if_there(fresh, selector(rng.choice(moves or offered)))
-        wait_until_quiet(fresh)
-    sounds, spoken = heard(fresh), fresh.read("spoken")
+        tap_if_there(bare, selector(rng.choice(moves or offered)))
+        wait_until_quiet(bare)
+    sounds, spoken = heard(bare), bare.read("spoken")
     assert [each for each in sounds if each.what not in ("start", "end")] == []
     assert [each.text for each in sounds if each.what == "start"] == spoken
     assert [each.text for each in sounds if each.what == "end"] == spoken
     same: Callable[[str], str] = str if game.ear.aloud is as_written else opening
-    assert list(map(same, fresh.read("said"))) == list(map(same, spoken[before:]))
-    lines = [Line(each["text"], each["at"]) for each in fresh.read("told")]
+    assert list(map(same, bare.read("said"))) == list(map(same, spoken[before:]))
+    lines = [Line(each["text"], each["at"]) for each in bare.read("told")]
     assert len(lines) >= LINES
     assert too_early(lines, [each for each in sounds if each.what == "end"], same) == []
 
@@ -94,21 +94,21 @@ NEVER_ASKED = "Object.defineProperty(Navigator.prototype, 'userActivation', {get
 
 @pytest.mark.parametrize("knows", [True, False], ids=["refuses", "waits"])
 def test_a_tablet_that_speaks_only_after_a_touch_reads_what_waited(
-    fresh: Finger, site: str, knows: bool
+    bare: Finger, site: str, knows: bool
 ) -> None:
     """As on an iPad: a match is carried on before anybody has touched the page."""
-    fresh.page.add_init_script(HEAR_SPEECH if knows else HEAR_SPEECH + NEVER_ASKED)
-    arrive(fresh, site, told=True, voice="on")
-    fresh.read("wantsTouch()")
+    bare.page.add_init_script(HEAR_SPEECH if knows else HEAR_SPEECH + NEVER_ASKED)
+    arrive(bare, site, told=True, voice="on")
+    bare.read("wantsTouch()")
     shepherd = GAMES[2]
-    say(fresh, f"kept open {lay(fresh, positions(shepherd, 2, 5, SHORTEST['shepherd'])[0])}")
-    asked = wait_for(fresh, "document.querySelector('.table h1')?.textContent")
-    fresh.page.wait_for_timeout(300)
-    assert {each.what for each in heard(fresh)} <= {"not-allowed"}
-    fresh.touch(*fresh.read(MIDDLE_OF_THE_HEADLINE))
-    wait_for(fresh, f"ears.some(each => each.what === 'end' && each.text === {json.dumps(asked)})")
-    ends = [each.text for each in heard(fresh) if each.what == "end"]
-    assert ends == list(dict.fromkeys(fresh.read("spoken")))
+    say(bare, f"kept open {lay(bare, positions(shepherd, 2, 5, SHORTEST['shepherd'])[0])}")
+    asked = wait_for(bare, "document.querySelector('.table h1')?.textContent")
+    bare.page.wait_for_timeout(300)
+    assert {each.what for each in heard(bare)} <= {"not-allowed"}
+    bare.touch(*bare.read(MIDDLE_OF_THE_HEADLINE))
+    wait_for(bare, f"ears.some(each => each.what === 'end' && each.text === {json.dumps(asked)})")
+    ends = [each.text for each in heard(bare) if each.what == "end"]
+    assert ends == list(dict.fromkeys(bare.read("spoken")))
     assert len(ends) == len({*ends})
 
 
@@ -116,41 +116,41 @@ MIDDLE_OF_THE_HEADLINE = """(box => [box.x + box.width / 2, box.y + box.height /
     (document.querySelector('.table h1').getBoundingClientRect())"""
 
 
-def test_a_voice_that_vanishes_is_spoken_all_the_same(fresh: Finger, site: str) -> None:
+def test_a_voice_that_vanishes_is_spoken_all_the_same(bare: Finger, site: str) -> None:
     """While better voices are being installed the list lacks them. Nothing is cut, nothing is left out, and
     nobody is told that there is no voice."""
-    fresh.page.add_init_script(HEAR_SPEECH)
-    arrive(fresh, site, told=True, voice="on", language="de")
-    fresh.read(f"[hasVoices('de-DE', 'en-GB'), speakAt({LETTER})]")
-    sit_down(fresh, positions(GAMES[2], 2, 5, SHORTEST["shepherd"])[0])
-    wait_until_quiet(fresh)
+    bare.page.add_init_script(HEAR_SPEECH)
+    arrive(bare, site, told=True, voice="on", language="de")
+    bare.read(f"[hasVoices('de-DE', 'en-GB'), speakAt({LETTER})]")
+    sit_down(bare, positions(GAMES[2], 2, 5, SHORTEST["shepherd"])[0])
+    wait_until_quiet(bare)
     for voices in ("'en-GB'", "'de-DE', 'en-GB'"):
-        before = len(fresh.read("spoken"))
-        fresh.tap(selector("app again"))
-        wait_for(fresh, f"ears.filter(each => each.what === 'start').length > {before}")
-        fresh.read(f"hasVoices({voices})")
-        wait_until_quiet(fresh)
-        assert len(fresh.read("spoken")) > before
-    sounds, spoken = heard(fresh), fresh.read("spoken")
+        before = len(bare.read("spoken"))
+        bare.tap(selector("app again"))
+        wait_for(bare, f"ears.filter(each => each.what === 'start').length > {before}")
+        bare.read(f"hasVoices({voices})")
+        wait_until_quiet(bare)
+        assert len(bare.read("spoken")) > before
+    sounds, spoken = heard(bare), bare.read("spoken")
     assert [each.text for each in sounds if each.what == "end"] == spoken
     assert {each.what for each in sounds} == {"start", "end"}
-    assert not fresh.read("document.getElementById('news').textContent")
+    assert not bare.read("document.getElementById('news').textContent")
 
 
-def test_a_language_without_a_voice_is_told_of_once_and_never_babbled(fresh: Finger, site: str) -> None:
-    fresh.page.add_init_script(HEAR_SPEECH)
-    arrive(fresh, site, told=False, voice="on", language="de")
-    fresh.read("hasVoices('en-GB')")
-    sit_down(fresh, positions(GAMES[2], 2, 5, SHORTEST["shepherd"])[0])
-    wait_for(fresh, "document.getElementById('news').textContent.includes('Stimme')")
+def test_a_language_without_a_voice_is_told_of_once_and_never_babbled(bare: Finger, site: str) -> None:
+    bare.page.add_init_script(HEAR_SPEECH)
+    arrive(bare, site, told=False, voice="on", language="de")
+    bare.read("hasVoices('en-GB')")
+    sit_down(bare, positions(GAMES[2], 2, 5, SHORTEST["shepherd"])[0])
+    wait_for(bare, "document.getElementById('news').textContent.includes('Stimme')")
     for _ in range(2):
-        tap_if_there(fresh, selector(offers(fresh)[0]))
-        wait_to_be_asked(fresh)
-    assert fresh.read("spoken") == []
-    fresh.tap("#news [data-tap='app later']")
-    tap_if_there(fresh, selector(wait_to_be_asked(fresh)[0]))
-    wait_to_be_asked(fresh)
-    assert not fresh.read("document.getElementById('news').textContent")
+        tap_if_there(bare, selector(offers(bare)[0]))
+        wait_to_be_asked(bare)
+    assert bare.read("spoken") == []
+    bare.tap("#news [data-tap='app later']")
+    tap_if_there(bare, selector(wait_to_be_asked(bare)[0]))
+    wait_to_be_asked(bare)
+    assert not bare.read("document.getElementById('news').textContent")
 
 
 def opening(line: str) -> str:

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from browser.at_the_table import SHORTEST, WHOLE
+from browser.at_the_table import SHORTEST, WHOLE, arrive
 from browser.reachable import out_of_reach
 from browser.saved_matches import positions, sit_down
 from browser.synthesiser import HEAR_SPEECH
@@ -68,36 +68,35 @@ def test_the_left_hand_reaches_everything(fingers: Finger, game: Game) -> None:
     say(fingers, "app set hand right")
 
 
-def test_sounds_and_voice_are_as_loud_as_the_family_likes(fresh: Finger) -> None:
-    fresh.page.add_init_script(KEEP_THE_DESK + HEAR_SPEECH)
-    fresh.reload()
-    wait_for(fresh, "performance.getEntriesByName('paddock:ready').length && desks.length")
+def test_sounds_and_voice_are_as_loud_as_the_family_likes(bare: Finger, site: str) -> None:
+    bare.page.add_init_script(KEEP_THE_DESK + HEAR_SPEECH)
+    arrive(bare, site)
+    wait_for(bare, "desks.length")
     heard = {}
     for loudness in ("loud", "soft"):
-        say(fresh, f"app set loud {loudness}")
-        say(fresh, f"app set voiced {loudness}")
-        heard[loudness] = fresh.read("[desks[0].gain.value, paddock.voice.volume]")
-    say(fresh, "app set loud medium")
-    mixed = fresh.read("[desks[0].gain.value, paddock.voice.volume]")
+        say(bare, f"app set loud {loudness}")
+        say(bare, f"app set voiced {loudness}")
+        heard[loudness] = bare.read("[desks[0].gain.value, paddock.voice.volume]")
+    say(bare, "app set loud medium")
+    mixed = bare.read("[desks[0].gain.value, paddock.voice.volume]")
     assert heard["soft"][0] < mixed[0] < heard["loud"][0]
     assert heard["soft"][1] == mixed[1] < heard["loud"][1] == 1
-    fresh.reload()
-    wait_for(fresh, "performance.getEntriesByName('paddock:ready').length && desks.length")
-    assert json.dumps(fresh.read("[desks[0].gain.value, paddock.voice.volume]")) == json.dumps(mixed)
+    bare.reload()
+    wait_for(bare, "performance.getEntriesByName('paddock:ready').length && desks.length")
+    assert json.dumps(bare.read("[desks[0].gain.value, paddock.voice.volume]")) == json.dumps(mixed)
 
 
-def test_a_sentence_is_read_as_loud(fresh: Finger) -> None:
-    fresh.page.add_init_script(HEAR_SPEECH)
-    fresh.reload()
-    wait_for(fresh, "performance.getEntriesByName('paddock:ready').length")
-    fresh.read(
+def test_a_sentence_is_read_as_loud(bare: Finger, site: str) -> None:
+    bare.page.add_init_script(HEAR_SPEECH)
+    arrive(bare, site)
+    bare.read(
         """(voice => { const speak = voice.speak;
             voice.speak = function (words) { (window.volumes ??= []).push(words.volume);
                 return speak.call(this, words); }; return 1; })(SpeechSynthesis.prototype)"""
     )
-    say(fresh, "app set voiced soft")
-    fresh.read("void paddock.voice.speak('Hello', 'en')")
-    assert wait_for(fresh, "window.volumes")[0] == pytest.approx(0.3)
+    say(bare, "app set voiced soft")
+    bare.read("void paddock.voice.speak('Hello', 'en')")
+    assert wait_for(bare, "window.volumes")[0] == pytest.approx(0.3)
 
 
 @pytest.mark.parametrize("switch", ["sound", "theme", "voice"])

@@ -40,82 +40,83 @@ def follow(window: Finger, word: str) -> None:
     wait_for(window, SHEET.format("brought"))
 
 
-@pytest.mark.parametrize(("game", "fresh"), in_turn(GAMES, (PHONE, LYING)), indirect=["fresh"], ids=name_of)
+@pytest.mark.parametrize(("game", "size"), in_turn(GAMES, (PHONE, LYING)), ids=name_of)
 def test_a_link_is_opened_at_once_looked_at_kept_and_shared_again(
-    fresh: Finger, game: Game, axe: str
+    quiet: Finger, game: Game, size: tuple[int, int], axe: str
 ) -> None:
     match = ended(game)
-    address = str(fresh.read("location.href"))
-    fresh.page.goto("about:blank")
-    fresh.page.goto(f"{address}#m={shorten(match.record)}")
-    wait_for(fresh, SHEET.format("brought"))
-    assert fresh.read("location.hash") == ""
-    assert "Anna" in fresh.read(SHEET.format("brought"))
-    fresh.page.evaluate(axe)
-    assert violations(fresh.page) == []
-    assert small_targets(fresh.page, LEAST) == []
-    fresh.tap('[data-tap="share keep"]')
-    wait_for(fresh, SHEET.format("games"))
-    (note,) = notes(fresh, game.name)
-    wait_for(fresh, GLIMPSES.format(1))
-    fresh.tap(f'[data-tap="kept tools {note.id}"]')
-    fresh.tap(f'[data-tap="kept copy {note.id}"]')
-    wait_for(fresh, GLIMPSES.format(2))
-    fresh.tap(f'[data-tap="share game {note.id}"]')
-    wait_for(fresh, "document.querySelector('.square-code path')")
-    assert violations(fresh.page) == []
-    assert small_targets(fresh.page, LEAST) == []
-    fresh.tap('[data-tap="share deal"]')
-    assert fresh.read("document.querySelector('[data-tap=\"share deal\"]').ariaChecked") == "true"
+    quiet.turn(*size)
+    address = str(quiet.read("location.href"))
+    quiet.page.goto("about:blank")
+    quiet.page.goto(f"{address}#m={shorten(match.record)}")
+    wait_for(quiet, SHEET.format("brought"))
+    assert quiet.read("location.hash") == ""
+    assert "Anna" in quiet.read(SHEET.format("brought"))
+    quiet.page.evaluate(axe)
+    assert violations(quiet.page) == []
+    assert small_targets(quiet.page, LEAST) == []
+    quiet.tap('[data-tap="share keep"]')
+    wait_for(quiet, SHEET.format("games"))
+    (note,) = notes(quiet, game.name)
+    wait_for(quiet, GLIMPSES.format(1))
+    quiet.tap(f'[data-tap="kept tools {note.id}"]')
+    quiet.tap(f'[data-tap="kept copy {note.id}"]')
+    wait_for(quiet, GLIMPSES.format(2))
+    quiet.tap(f'[data-tap="share game {note.id}"]')
+    wait_for(quiet, "document.querySelector('.square-code path')")
+    assert violations(quiet.page) == []
+    assert small_targets(quiet.page, LEAST) == []
+    quiet.tap('[data-tap="share deal"]')
+    assert quiet.read("document.querySelector('[data-tap=\"share deal\"]').ariaChecked") == "true"
 
 
-def test_a_file_is_chosen_dropped_and_pasted(fresh: Finger, tmp_path: Path) -> None:
+def test_a_file_is_chosen_dropped_and_pasted(quiet: Finger, tmp_path: Path) -> None:
     text = write(ended(GAMES[1]).record)
     file = tmp_path / "game.txt"
     file.write_text(text, "utf-8")
-    open_bring(fresh)
-    fresh.page.locator("input[type=file]").set_input_files(file)
-    wait_for(fresh, SHEET.format("brought"))
-    fresh.tap('[data-tap="app close"]')
+    open_bring(quiet)
+    quiet.page.locator("input[type=file]").set_input_files(file)
+    wait_for(quiet, SHEET.format("brought"))
+    quiet.tap('[data-tap="app close"]')
     for kind, carrier in (("drop", "dataTransfer"), ("paste", "clipboardData")):
-        fresh.read(f"""(() => {{
+        quiet.read(f"""(() => {{
             const carried = new DataTransfer();
             carried.items.add(new File([{json.dumps(text)}], "game.txt", {{ type: "text/plain" }}));
             const event = new Event("{kind}", {{ bubbles: true, cancelable: true }});
             Object.defineProperty(event, "{carrier}", {{ value: carried }});
             document.body.dispatchEvent(event);
         }})()""")
-        wait_for(fresh, SHEET.format("brought"))
-        fresh.tap('[data-tap="app close"]')
+        wait_for(quiet, SHEET.format("brought"))
+        quiet.tap('[data-tap="app close"]')
 
 
-def test_everything_goes_through_a_file_to_another_tablet(fresh: Finger) -> None:
+def test_everything_goes_through_a_file_to_another_tablet(quiet: Finger) -> None:
     for game in GAMES[1:3]:
-        take_seats(fresh, game.name, 1, game.seats[0] - 1)
-        fresh.tap('#paddock [data-tap="app home"]')
-    before = {note.id: note.moves for note in notes(fresh)}
-    open_list(fresh)
-    with fresh.page.expect_download() as loading:
-        fresh.tap('[data-tap="share all"]')
+        take_seats(quiet, game.name, 1, game.seats[0] - 1)
+        quiet.tap('#paddock [data-tap="app home"]')
+    before = {note.id: note.moves for note in notes(quiet)}
+    open_list(quiet)
+    with quiet.page.expect_download() as loading:
+        quiet.tap('[data-tap="share all"]')
     file = loading.value.path()
     assert loading.value.suggested_filename == "paddock-everything.zip"
     # Thrown away, it comes in again.
     for name in before:
-        fresh.tap(f'[data-tap="kept tools {name}"]')
-        fresh.tap(f'[data-tap="kept throw {name}"]')
-    fresh.tap('[data-tap="share bring"]')
-    fresh.page.locator("input[type=file]").set_input_files(
+        quiet.tap(f'[data-tap="kept tools {name}"]')
+        quiet.tap(f'[data-tap="kept throw {name}"]')
+    quiet.tap('[data-tap="share bring"]')
+    quiet.page.locator("input[type=file]").set_input_files(
         {"name": "all.zip", "mimeType": "application/zip", "buffer": Path(file).read_bytes()}
     )
-    wait_for(fresh, SHEET.format("brought"))
-    assert "2 were here already" in fresh.read(SHEET.format("brought"))
-    assert {note.id for note in notes(fresh)} == set(before)
+    wait_for(quiet, SHEET.format("brought"))
+    assert "2 were here already" in quiet.read(SHEET.format("brought"))
+    assert {note.id for note in notes(quiet)} == set(before)
 
 
-def test_a_broken_link_is_answered_in_a_sentence(fresh: Finger) -> None:
+def test_a_broken_link_is_answered_in_a_sentence(quiet: Finger) -> None:
     word = shorten(ended(GAMES[1]).record)
-    follow(fresh, word[:-3])
-    assert "damaged" in fresh.read(SHEET.format("brought"))
+    follow(quiet, word[:-3])
+    assert "damaged" in quiet.read(SHEET.format("brought"))
 
 
 def open_list(window: Finger) -> None:

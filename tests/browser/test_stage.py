@@ -8,11 +8,13 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page
+from tools import browsers
 from tools.build import build
 from tools.places import DIST
 
-from browser.sites import begin_otherwise, serving
-from browser.windows import Window, wait_for, wait_until_ready
+from browser.engines import Engines, tablet
+from browser.sites import begin_otherwise, origin, serving
+from browser.windows import TABLET, Finger, Window, wait_for, wait_until_ready
 
 TRIAL = Path(__file__).with_name("stage_page.py")
 
@@ -28,14 +30,29 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
+@pytest.fixture(scope="module")
+def desk(engines: Engines, site: str) -> Iterator[Finger]:
+    """A tablet for the whole file."""
+    if "chromium" not in browsers.found():
+        pytest.skip("chromium is not installed here")
+    opened = tablet(engines.browser_of("chromium"), origin(site), *TABLET.values())
+    opened.open(f"{site}LICENSE")
+    yield opened
+    opened.close()
+
+
 @pytest.fixture
-def page(chromium_page: Page, site: str) -> Page:
-    """The things to touch, in Chromium."""
-    chromium_page.goto(site)
-    chromium_page.wait_for_selector("html[data-ready]", timeout=60_000)
-    chromium_page.evaluate("import(new URL('static/stage/walking.mjs', document.baseURI))")
-    chromium_page.evaluate("showThings()")
-    return chromium_page
+def page(desk: Finger, site: str) -> Iterator[Page]:
+    """The things to touch, in Chromium, opened anew on a tablet that keeps nothing."""
+    desk.read("localStorage.clear()")
+    desk.open(site)
+    wait_until_ready(desk)
+    desk.page.evaluate("import(new URL('static/stage/walking.mjs', document.baseURI))")
+    desk.page.evaluate("showThings()")
+    yield desk.page
+    complaints = desk.complaints().copy()
+    desk.complaints().clear()
+    assert complaints == []
 
 
 def heard(page: Page) -> str:

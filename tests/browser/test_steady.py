@@ -15,9 +15,10 @@ from playwright.sync_api import CDPSession, Page
 
 from browser.at_the_table import SHORTEST, arrive, selector, take_seats
 from browser.autoplay import play_to_the_end
+from browser.saved_matches import carry_on, positions
 from browser.sites import MAIN, answer_otherwise, origin
 from browser.windows import BREATH, PlaywrightWindow, wait_for
-from games.catalogue import GAMES
+from games.catalogue import GAMES, Game
 from thorough import THOROUGH
 
 EVENING = [GAMES[number % len(GAMES)] for number in range(10)]
@@ -32,6 +33,13 @@ MOST_TIDYINGS = 8
 
 OPTIONS: Mapping[str, Mapping[str, str]] = {game.name: {} for game in GAMES} if THOROUGH else SHORTEST
 """An ordinary run has a short evening."""
+
+WHOLE = len(EVENING) if THOROUGH else len(GAMES)
+"""So many matches are played from their first move on, each game once or more; the others are taken up where
+they had been left, shortly before their end."""
+
+BEFORE_THE_END = 4
+"""So many of the person's moves."""
 
 BOTS = 2
 """Every game can be played by three, and the family is asked to stay the same from game to game."""
@@ -99,10 +107,19 @@ def tidied(page: Page, line: CDPSession) -> dict[str, Any]:
     return {entry["name"]: entry["value"] for entry in line.send("Performance.getMetrics")["metrics"]}
 
 
+def sit_down(tablet: PlaywrightWindow, game: Game, number: int) -> None:
+    """To the match with this number of the evening."""
+    if number <= WHOLE:
+        take_seats(tablet, game.name, 1, BOTS, OPTIONS[game.name])
+    else:
+        course = positions(game, 1 + BOTS, number, OPTIONS[game.name], people=1)
+        carry_on(tablet, course[-BEFORE_THE_END:][0])
+
+
 def test_ten_matches_leave_nothing_behind(tablet: PlaywrightWindow) -> None:
     found = {}
     for number, game in enumerate(EVENING, start=1):
-        take_seats(tablet, game.name, 1, BOTS, OPTIONS[game.name])
+        sit_down(tablet, game, number)
         play_to_the_end(tablet, number)
         tablet.tap(selector("app home"))
         wait_for(tablet, "document.getElementById('lobby').checkVisibility()")

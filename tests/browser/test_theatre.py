@@ -16,44 +16,47 @@ LEAST = 48
 ON_THE_BOARD = "document.activeElement.matches('[role=gridcell]')"
 
 
-@pytest.mark.parametrize(("game", "fresh"), in_turn(GAMES, (LYING, PHONE)), indirect=["fresh"], ids=name_of)
-def test_a_match_is_watched_by_slider_by_keys_and_by_itself(fresh: Finger, game: Game, axe: str) -> None:
+@pytest.mark.parametrize(("game", "size"), in_turn(GAMES, (LYING, PHONE)), ids=name_of)
+def test_a_match_is_watched_by_slider_by_keys_and_by_itself(
+    quiet: Finger, game: Game, size: tuple[int, int], axe: str
+) -> None:
     match = ended(game)
-    follow(fresh, shorten(match.record))
-    fresh.tap('[data-tap="theatre brought"]')
-    wait_for(fresh, f"{HEADLINE} === 'Move 0 of {match.length}'")
-    slider = fresh.page.get_by_role("slider")
+    quiet.turn(*size)
+    follow(quiet, shorten(match.record))
+    quiet.tap('[data-tap="theatre brought"]')
+    wait_for(quiet, f"{HEADLINE} === 'Move 0 of {match.length}'")
+    slider = quiet.page.get_by_role("slider")
     slider.focus()
-    fresh.page.keyboard.press("ArrowRight")
-    wait_for(fresh, f"{HEADLINE} === 'Move 1 of {match.length}'")
+    quiet.page.keyboard.press("ArrowRight")
+    wait_for(quiet, f"{HEADLINE} === 'Move 1 of {match.length}'")
     # Nothing moves here, and yet it can be followed, and stopped before its end.
-    fresh.tap('[data-tap="theatre play"]')
-    fresh.tap('[data-tap="theatre rest"]')
-    assert fresh.read(HEADLINE) != f"Move {match.length} of {match.length}"
+    quiet.tap('[data-tap="theatre play"]')
+    quiet.tap('[data-tap="theatre rest"]')
+    assert quiet.read(HEADLINE) != f"Move {match.length} of {match.length}"
     slider.focus()
-    fresh.page.keyboard.press("End")
-    wait_for(fresh, f"{HEADLINE} === 'Move {match.length} of {match.length}'")
-    assert fresh.read("document.activeElement.type") == "range"
-    fresh.tap('[data-tap="theatre back"]')
-    wait_for(fresh, f"{HEADLINE} !== 'Move {match.length} of {match.length}'")
-    fresh.page.evaluate(axe)
-    assert violations(fresh.page) == []
-    assert small_targets(fresh.page, LEAST) == []
-    fresh.tap('[data-tap="theatre play"]')
-    wait_for(fresh, f"{HEADLINE} === 'Move {match.length} of {match.length}'")
+    quiet.page.keyboard.press("End")
+    wait_for(quiet, f"{HEADLINE} === 'Move {match.length} of {match.length}'")
+    assert quiet.read("document.activeElement.type") == "range"
+    quiet.tap('[data-tap="theatre back"]')
+    wait_for(quiet, f"{HEADLINE} !== 'Move {match.length} of {match.length}'")
+    quiet.page.evaluate(axe)
+    assert violations(quiet.page) == []
+    assert small_targets(quiet.page, LEAST) == []
+    quiet.tap('[data-tap="theatre play"]')
+    wait_for(quiet, f"{HEADLINE} === 'Move {match.length} of {match.length}'")
 
 
-def test_a_game_goes_on_from_a_moment_of_another(fresh: Finger) -> None:
+def test_a_game_goes_on_from_a_moment_of_another(quiet: Finger) -> None:
     match = ended(GAMES[1])
-    follow(fresh, shorten(match.record))
-    fresh.tap('[data-tap="theatre brought"]')
-    wait_for(fresh, f"{HEADLINE} === 'Move 0 of {match.length}'")
+    follow(quiet, shorten(match.record))
+    quiet.tap('[data-tap="theatre brought"]')
+    wait_for(quiet, f"{HEADLINE} === 'Move 0 of {match.length}'")
     # On its board, which is walked like the table's, keys lead back and forth, and one stays on one's square.
-    fresh.page.locator("#paddock .to-board").first.focus()
+    quiet.page.locator("#paddock .to-board").first.focus()
     for key, move in (("Enter", 0), ("Shift+B", 1), ("Shift+B", 2), ("b", 1)):
-        fresh.page.keyboard.press(key)
-        wait_for(fresh, f"{HEADLINE} === 'Move {move} of {match.length}'")
-        assert fresh.read(ON_THE_BOARD)
-    fresh.tap('[data-tap="theatre branch"]')
-    fresh.tap('[data-tap="theatre begin"]')
-    wait_for(fresh, "!document.querySelector('.theatre-way') && !!document.querySelector('.table')")
+        quiet.page.keyboard.press(key)
+        wait_for(quiet, f"{HEADLINE} === 'Move {move} of {match.length}'")
+        assert quiet.read(ON_THE_BOARD)
+    quiet.tap('[data-tap="theatre branch"]')
+    quiet.tap('[data-tap="theatre begin"]')
+    wait_for(quiet, "!document.querySelector('.theatre-way') && !!document.querySelector('.table')")

@@ -7,7 +7,7 @@ closes, so there `test_offline.py` is what can be shown.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 
@@ -109,10 +109,11 @@ def test_a_match_is_carried_over(engines: Engines, engine: str, host: Host, seco
     tablet.close()
 
 
-def test_it_is_never_offered_while_somebody_decides(
+def test_it_is_never_offered_while_somebody_decides_and_later_means_later(
     tablet: PlaywrightWindow, host: Host, second: Path
 ) -> None:
     visit(tablet, host.address)
+    first = tablet.read(BUILD)
     take_seats(tablet, "nines", 2, 0)
     wait_to_be_asked(tablet)
     host.show(second)
@@ -122,15 +123,6 @@ def test_it_is_never_offered_while_somebody_decides(
     assert not tablet.read(OFFERED)
     tablet.tap('#paddock [data-tap="app home"]')
     wait_for(tablet, OFFERED)
-
-
-def test_later_means_later(tablet: PlaywrightWindow, host: Host, second: Path) -> None:
-    visit(tablet, host.address)
-    host.show(second)
-    tablet.reload()
-    wait_until_ready(tablet)
-    wait_for(tablet, OFFERED, SECONDS_TO_KEEP)
-    first = tablet.read(BUILD)
     tablet.tap('[data-tap="app later"]')
     assert not tablet.read(OFFERED)
     tablet.reload()
@@ -139,31 +131,37 @@ def test_later_means_later(tablet: PlaywrightWindow, host: Host, second: Path) -
     wait_for(tablet, OFFERED, SECONDS_TO_KEEP)
 
 
-@pytest.mark.parametrize("damage", ["missing", "cut short", "of another version"])
+DAMAGES: tuple[Callable[[Path, bytes], object], ...] = (
+    lambda broken, _whole: broken.unlink(),
+    lambda broken, whole: broken.write_bytes(whole[:500]),
+    lambda broken, whole: broken.write_bytes(b"// from before\n" + whole),
+)
+"""A file of the new version is missing, cut short, or of another version."""
+
+
 def test_an_interrupted_version_leaves_the_first_one_whole(
-    tablet: PlaywrightWindow, host: Host, second: Path, damage: str
+    tablet: PlaywrightWindow, host: Host, second: Path
 ) -> None:
+    """However often it is tried, and in whatever way it goes wrong, until it comes as a whole."""
     visit(tablet, host.address)
     first = tablet.read(BUILD)
     broken = second / "static" / "page.mjs"
     whole = broken.read_bytes()
-    if damage == "missing":
-        broken.unlink()
-    else:
-        broken.write_bytes(whole[:500] if damage == "cut short" else b"// from before\n" + whole)
-    host.show(second)
-    assert tablet.read(LOOK) in (0, 1)
-    wait_for(tablet, "navigator.serviceWorker.getRegistration().then(found => !found.installing)", 30)
-    assert tablet.read("navigator.serviceWorker.getRegistration().then(found => !found.waiting)")
-    host.stop()
-    forget_http_cache(tablet.page)
-    tablet.reload()
-    wait_until_ready(tablet)
-    assert tablet.read(BUILD) == tablet.read(ANSWERING) == first
-    assert tablet.read(MISSING) == []
-    assert not tablet.read(OFFERED)
-    broken.write_bytes(whole)
-    host.start()
+    for damage in DAMAGES:
+        damage(broken, whole)
+        host.show(second)
+        assert tablet.read(LOOK) in (0, 1)
+        wait_for(tablet, "navigator.serviceWorker.getRegistration().then(found => !found.installing)", 30)
+        assert tablet.read("navigator.serviceWorker.getRegistration().then(found => !found.waiting)")
+        host.stop()
+        forget_http_cache(tablet.page)
+        tablet.reload()
+        wait_until_ready(tablet)
+        assert tablet.read(BUILD) == tablet.read(ANSWERING) == first
+        assert tablet.read(MISSING) == []
+        assert not tablet.read(OFFERED)
+        broken.write_bytes(whole)
+        host.start()
     tablet.reload()
     wait_until_ready(tablet)
     wait_for(tablet, OFFERED, SECONDS_TO_KEEP)

@@ -79,29 +79,29 @@ def learn(fingers: Finger, rng: Random) -> int:
     return pointed
 
 
-def test_the_shepherd_from_lobby_to_results_with_grey_bars_for_words(fresh: Finger, site: str) -> None:
+def test_the_shepherd_from_lobby_to_results_with_grey_bars_for_words(bare: Finger, site: str) -> None:
     """Its first lesson before, by the hand alone. To the results only in `--thorough`."""
-    arrive(fresh, site, told=True)
-    fresh.read(GREY)
+    arrive(bare, site, told=True)
+    bare.read(GREY)
     assert (
-        fresh.read("getComputedStyle(document.querySelector('h1')).webkitTextFillColor") == "rgba(0, 0, 0, 0)"
+        bare.read("getComputedStyle(document.querySelector('h1')).webkitTextFillColor") == "rgba(0, 0, 0, 0)"
     )
-    fresh.tap('#lobby [data-tap="app game shepherd"]')
-    wait_for(fresh, SEATS)
+    bare.tap('#lobby [data-tap="app game shepherd"]')
+    wait_for(bare, SEATS)
     rng = Random(4)
-    fresh.tap('.ways [data-tap="app lesson shepherd 0"]')
-    assert learn(fresh, rng) > 8
-    assert fresh.read(STARS) > 0
-    touch(fresh, rng)
-    wait_for(fresh, SEATS)
+    bare.tap('.ways [data-tap="app lesson shepherd 0"]')
+    assert learn(bare, rng) > 8
+    assert bare.read(STARS) > 0
+    touch(bare, rng)
+    wait_for(bare, SEATS)
     touches, end = 0, time.monotonic() + A_GAME
-    while not fresh.read(OVER):
+    while not bare.read(OVER):
         assert time.monotonic() < end, f"not over after {touches} touches"
-        touches += touch(fresh, rng)
+        touches += touch(bare, rng)
         if touches > ENOUGH and not THOROUGH:
             return
     assert touches > ENOUGH
-    heaps = fresh.read(
+    heaps = bare.read(
         "[...document.querySelectorAll('.results svg')].filter(e => e.checkVisibility()).length"
     )
     assert heaps >= 4
