@@ -2,7 +2,7 @@
 
 The suites under CPython and, at the same time, the rules' and the table's once more inside Pyodide; then the
 page in real browsers. pytest-xdist deals the tests out to as many workers as there are cores, and those in
-browsers to twice as many; pytest-rerunfailures gives a browser that stumbled another go. What costs seconds
+browsers to half as many again; pytest-rerunfailures gives a browser that stumbled another go. What costs seconds
 in each game and each way is tried in turn, and everywhere with `--thorough`; inside Pyodide a third of the
 ways will do. What follows `--` goes to pytest, in one process: `tasks.py test --fast -- tests/games/nines -x`
 runs just that.
@@ -41,9 +41,9 @@ WORKERS = ("-n", "logical", "--dist", "worksteal")
 """Neighbours stay together, since they share what their file has prepared; who is done takes from others."""
 
 CORES = os.cpu_count() or 1
-WINDOWS = ("-n", str(2 * CORES), "--dist", "worksteal")
-"""Browsers are waited for half the time, by others who look at theirs. With more of them a test may be taken
-for one that hangs."""
+WINDOWS = ("-n", str(CORES + (CORES + 1) // 2), "--dist", "worksteal")
+"""Browsers are waited for a third of the time, by others who look at theirs. With more of them a test may be
+taken for one that hangs."""
 
 AN_END = "faulthandler_exit_on_timeout=true"
 """A test that hangs ends its worker, and the next one takes over."""
