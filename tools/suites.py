@@ -2,10 +2,10 @@
 
 The suites under CPython and, at the same time, the rules' and the table's once more inside Pyodide; then the
 page in real browsers. pytest-xdist deals the tests out to as many workers as there are cores, and those in
-browsers to half as many again; pytest-rerunfailures gives a browser that stumbled another go. What costs seconds
-in each game and each way is tried in turn, and everywhere with `--thorough`; inside Pyodide a third of the
-ways will do. What follows `--` goes to pytest, in one process: `tasks.py test --fast -- tests/games/nines -x`
-runs just that.
+browsers to half as many again; pytest-rerunfailures gives a browser that stumbled another go. What costs
+seconds in each game and each way is tried in turn, and everywhere with `--thorough`; inside Pyodide a third
+of the ways will do. What follows `--` goes to pytest, in one process: `tasks.py test --fast --
+tests/games/nines -x` runs just that.
 """
 
 from __future__ import annotations
