@@ -1,4 +1,8 @@
-"""What the bot reckons with when it judges a meadow."""
+"""What the bot reckons with when it judges a position.
+
+`python3 tasks.py lab --tune shepherd --generations 8 --deals 40 --seats 2 --proof 100`:
+-0.41 ± 0.32 points a match in 200 matches is how far those found are ahead of the ones before, which stay.
+"""
 
 from __future__ import annotations
 
