@@ -11,11 +11,10 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from importlib import import_module
 from multiprocessing import Pool
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -24,8 +23,7 @@ from bots.budget import Thoughts
 from games.catalogue import game
 from games.contract import CHANCE, complete_options
 from games.minds import Turns
-
-GAMES = Path(__file__).parents[1] / "py" / "games"
+from lab.arena import weights_file
 
 SLIPS = 1.5
 """How much the players of the lab err, so that they see more than one road."""
@@ -56,7 +54,8 @@ def main(argv: Sequence[str]) -> int:
             error, before = _error(kept, weights[seats]), _error(kept, (0.0,) * size)
             told = f"{len(train)} positions, error {error:.2f} of {before:.2f}"
             print(f"{name}, {seats} players, round {round_ + 1}: {told}", flush=True)
-            _write(GAMES / name / "bot" / "weights.py", weights, command)
+            about = f"What each of the prospects is worth, by the number of players.\n\n{command}"
+            weights_file.write(name, about, _rows(weights), ": dict[int, tuple[float, ...]]")
     return 0
 
 
@@ -131,16 +130,12 @@ def _error(samples: Sequence[Sample], weights: Sequence[float]) -> float:
     return float((sum(error * error for error in errors) / max(1, len(errors))) ** 0.5)
 
 
-def _write(file: Path, weights: dict[int, tuple[float, ...]], origin: str) -> None:
-    """The data module that the bot reads."""
-    lines = [f'"""What each of the prospects is worth, by the number of players.\n\n{origin}\n"""', ""]
-    lines += ["from __future__ import annotations", "", "# fmt: off", ""]
-    lines.append("WEIGHTS: dict[int, tuple[float, ...]] = {")
+def _rows(weights: dict[int, tuple[float, ...]]) -> Iterator[str]:
+    """For each number of players its weights, ten on a line."""
     for seats, row in sorted(weights.items()):
-        lines.append(f"    {seats}: (")
-        lines += [f"        {', '.join(map(str, row[at : at + 10]))}," for at in range(0, len(row), 10)]
-        lines.append("    ),")
-    file.write_text("\n".join([*lines, "}", ""]), "utf-8")
+        yield f"    {seats}: ("
+        yield from (f"        {', '.join(map(str, row[at : at + 10]))}," for at in range(0, len(row), 10))
+        yield "    ),"
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -17,13 +17,11 @@ from functools import partial
 from importlib import import_module
 from math import exp, log
 from multiprocessing import Pool
-from pathlib import Path
 from random import Random
 
 from games.catalogue import game
 from games.contract import CHANCE, complete_options
-
-GAMES = Path(__file__).parents[1] / "py" / "games"
+from lab.arena import weights_file
 
 STEPS, STRIDE, RIDGE = 250, 0.8, 0.002
 """How the weights are found: steps down the slope, how long, and how strongly held towards nothing."""
@@ -47,7 +45,9 @@ def main(argv: Sequence[str]) -> int:
         told = f"{_surprise(kept, weights[left]):.3f}, not knowing anything {log(left):.3f}"
         print(f"{name}, {left} left: {len(train)} rounds, surprise {told}", flush=True)
     command = f"python3 tasks.py lab --learn_shares {' '.join(argv)}"
-    (GAMES / name / "bot" / "weights.py").write_text(_module(weights, command), "utf-8")
+    about = "What each of the prospects weighs, by how many sheep live (the most also for more)."
+    rows = (f"    {left}: ({', '.join(map(str, row))})," for left, row in sorted(weights.items()))
+    weights_file.write(name, f"{about}\n\nMade by `{command}`.", rows, ": dict[int, tuple[float, ...]]")
     return 0
 
 
@@ -117,26 +117,6 @@ def _surprise(rounds: Sequence[Round], weights: Sequence[float]) -> float:
         for part, found in zip(parts, shares(seen, weights), strict=True)
     ]
     return sum(told) / max(1, len(rounds))
-
-
-def _module(weights: dict[int, tuple[float, ...]], command: str) -> str:
-    """The data module that the bot reads."""
-    lines = [
-        '"""What each of the prospects weighs, by how many sheep live (the most also for more).',
-        "",
-        f"Made by `{command}`.",
-        '"""',
-        "",
-        "from __future__ import annotations",
-        "",
-        "# fmt: off",
-        "",
-        "WEIGHTS: dict[int, tuple[float, ...]] = {",
-        *(f"    {left}: ({', '.join(map(str, row))})," for left, row in sorted(weights.items())),
-        "}",
-        "",
-    ]
-    return "\n".join(lines)
 
 
 def _parser() -> argparse.ArgumentParser:

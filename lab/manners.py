@@ -13,7 +13,6 @@ import sys
 from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from math import sqrt
 from multiprocessing import Pool
 from pathlib import Path
 from random import Random
@@ -26,6 +25,7 @@ from bots.thinking import think
 from games.catalogue import game
 from games.contract import CHANCE, complete_options
 from games.minds import EVEN, Level, Temper
+from lab.arena.shares import interval
 
 PAGE = Path(__file__).parents[1] / "docs" / "lab" / "manners.md"
 
@@ -132,22 +132,16 @@ def table(name: str, found: Mapping[str, Sequence[Sequence[float]]]) -> list[str
         f"| | {' | '.join(habit.title for habit in HABITS[name])} |",
         f"| --- |{' ---: |' * len(HABITS[name])}",
     ]
-    usual = [_interval(values) for values in zip(*found[NOBODY], strict=True)]
+    usual = [interval(values) for values in zip(*found[NOBODY], strict=True)]
     for who, matches in found.items():
         cells = []
         for (mean, bound), (even, doubt) in zip(
-            [_interval(values) for values in zip(*matches, strict=True)], usual, strict=True
+            [interval(values) for values in zip(*matches, strict=True)], usual, strict=True
         ):
             text = f"{mean:.1f} ± {bound:.1f}"
             cells.append(f"**{text}**" if abs(mean - even) > bound + doubt else text)
         lines.append(f"| {who} | {' | '.join(cells)} |")
     return lines
-
-
-def _interval(values: Sequence[float]) -> tuple[float, float]:
-    mean = sum(values) / len(values)
-    spread = sum((value - mean) ** 2 for value in values) / max(1, len(values) - 1)
-    return mean, 1.96 * sqrt(spread / len(values))
 
 
 def _parser() -> argparse.ArgumentParser:

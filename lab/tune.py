@@ -18,12 +18,11 @@ from collections.abc import Sequence
 from functools import partial
 from importlib import import_module
 from itertools import groupby
-from math import exp, sqrt
+from math import exp
 from multiprocessing import Pool
 from multiprocessing.pool import Pool as PoolOfProcesses
-from pathlib import Path
 from random import Random
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import NamedTuple
 
 from bots import turns
@@ -31,9 +30,9 @@ from bots.budget import Thoughts
 from games.catalogue import game
 from games.contract import CHANCE, Rules, complete_options
 from games.minds import Level, Turns
+from lab.arena import weights_file
 from lab.arena.players import THOUGHTS
-
-GAMES = Path(__file__).parents[1] / "py" / "games"
+from lab.arena.shares import interval
 
 FAR_AHEAD = 8.0
 """Points ahead or behind that are as good as more."""
@@ -74,7 +73,7 @@ def _search(
     """The best guess after so many generations."""
     import cma  # noqa: PLC0415 - only in the lab's own environment
 
-    settings = {"seed": arguments.seed + 1, "maxiter": arguments.generations, "verbose": -9}
+    settings = {"seed": arguments.seed + 1, "verbose": -9}
     search = cma.CMAEvolutionStrategy([0.0] * len(today), AROUND, settings)
     now = tuple(today)
     for generation in range(arguments.generations):
@@ -93,10 +92,9 @@ def _search(
 
 
 def _lead(played: Sequence[Match], leads: Sequence[float]) -> tuple[float, float]:
-    """The mean of all matches, and how far off it may be 19 times out of 20: from deal to deal."""
+    """How far the one was ahead, worked out from deal to deal, since matches of one deal go together."""
     pairs = groupby(zip(played, leads, strict=True), key=lambda pair: pair[0].deal)
-    deals = [fmean(lead for _, lead in deal) for _, deal in pairs]
-    return fmean(leads), 1.96 * stdev(deals) / sqrt(len(deals))
+    return interval([fmean(lead for _, lead in deal) for _, deal in pairs])
 
 
 def matches(
@@ -151,31 +149,18 @@ def _times(today: Sequence[float], guess: Sequence[float]) -> tuple[float, ...]:
 
 
 def _write(name: str, weights: Sequence[float], command: str, told: str, *, better: bool) -> None:
-    """The data module that the bot reads."""
-    names = import_module(f"games.{name}.bot.worth").Weights._fields
-    came_of_it = "is how far those found are ahead of the ones before"
-    lines = [
-        '"""What the bot reckons with when it judges a position.',
-        "",
-        f"`{command}`:",
-        f"{told} {came_of_it}{'.' if better else ', which stay.'}",
-        '"""',
-        "",
-        "from __future__ import annotations",
-        "",
-        "# fmt: off",
-        "",
-        "WEIGHTS = {",
-        *(f'    "{name}": {weight},' for name, weight in zip(names, weights, strict=True)),
-        "}",
-        "",
-    ]
-    (GAMES / name / "bot" / "weights.py").write_text("\n".join(lines), "utf-8")
+    fields = import_module(f"games.{name}.bot.worth").Weights._fields
+    came_of_it = (
+        f"{told} is how far those found are ahead of the ones before{'.' if better else ', which stay.'}"
+    )
+    about = f"What the bot reckons with when it judges a position.\n\n`{command}`:\n{came_of_it}"
+    rows = (f'    "{field}": {weight},' for field, weight in zip(fields, weights, strict=True))
+    weights_file.write(name, about, rows)
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="lab --tune", description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("game")
+    parser.add_argument("game", choices=["shepherd"])
     parser.add_argument("--generations", type=int, default=30)
     parser.add_argument("--deals", type=int, default=40, help="that each player of a generation plays")
     parser.add_argument("--proof", type=int, default=100, help="deals for the last guess and today's bot")

@@ -25,6 +25,8 @@ SENT = (ROOT / "py" / "games", ROOT / "py" / "bots", ROOT / "lab")
 def workers(address: str = "", processes: int | None = None) -> Iterator[Executor]:
     """Whoever plays matches side by side."""
     if platform.python_implementation() == "PyPy":
+        if address:
+            raise SystemExit("A Dask cluster needs ordinary Python; PyPy plays on this machine's cores.")
         with ProcessPoolExecutor(processes) as pool:
             yield pool
         return

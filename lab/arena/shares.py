@@ -33,14 +33,14 @@ def share(rows: Sequence[Row]) -> Share:
     for row in rows:
         parts, seats = _parts(row.dealt.outcomes), row.pairing.seats
         found += [sum(parts[deal : deal + seats]) / seats for deal in range(0, len(parts), seats)]
-    return _estimated(found)
+    return Share(*interval(found))
 
 
 def by_seat(rows: Sequence[Row]) -> list[Share]:
     """What the one takes on each seat."""
     seats = rows[0].pairing.seats
     return [
-        _estimated([part for row in rows for part in _parts(row.dealt.outcomes)[seat::seats]])
+        Share(*interval([part for row in rows for part in _parts(row.dealt.outcomes)[seat::seats]]))
         for seat in range(seats)
     ]
 
@@ -49,7 +49,8 @@ def _parts(outcomes: str) -> list[float]:
     return [1 / int(winners) if winners != "0" else 0.0 for winners in outcomes]
 
 
-def _estimated(parts: Sequence[float]) -> Share:
-    mean = sum(parts) / len(parts)
-    spread = sum((part - mean) ** 2 for part in parts) / max(1, len(parts) - 1)
-    return Share(mean, 1.96 * sqrt(spread / len(parts)))
+def interval(values: Sequence[float]) -> tuple[float, float]:
+    """Their mean, and how far to either side of it the true one lies 19 times out of 20."""
+    mean = sum(values) / len(values)
+    spread = sum((value - mean) ** 2 for value in values) / max(1, len(values) - 1)
+    return mean, 1.96 * sqrt(spread / len(values))

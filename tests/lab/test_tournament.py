@@ -210,6 +210,8 @@ def test_pypy_plays_on_this_machine_without_dask(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(platform, "python_implementation", lambda: "PyPy")
     with cluster.workers(processes=1) as workers:
         assert workers.submit(len, "four").result() == 4
+    with pytest.raises(SystemExit, match="needs ordinary Python"), cluster.workers("tcp://192.168.0.7:8786"):
+        pass
 
 
 def test_a_cluster_elsewhere_gets_all_that_a_match_needs(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from statistics import fmean
 from typing import Any
 
 import pytest
+from lab.arena import weights_file
 
 from games.catalogue import game
 from games.contract import complete_options
@@ -53,7 +54,7 @@ def test_only_who_is_better_beyond_doubt_takes_the_place_of_today_s(
 ) -> None:
     """Leads are found by what the weights are; that they are in fact better or worse is made up here."""
     (tmp_path / "shepherd" / "bot").mkdir(parents=True)
-    monkeypatch.setattr(tune, "GAMES", tmp_path)
+    monkeypatch.setattr(weights_file, "GAMES", tmp_path)
     monkeypatch.setattr(tune, "Pool", lambda _processes: ThreadPool(1))
     monkeypatch.setattr(tune, "_search", lambda *_: tuple(2 * weight for weight in WEIGHTS))
     for lead, stands in ((3.0, 2.0), (-3.0, 1.0)):
